@@ -1,0 +1,48 @@
+# One target a folder of src, in stage order. A stage lists the stages it may see; the include
+# check in tests/ holds the sources to the same lists.
+
+add_library(ludograph_options INTERFACE)
+target_include_directories(ludograph_options INTERFACE ${PROJECT_SOURCE_DIR}/include)
+# -Wstringop-overread misreads boost::container::small_vector in g++ 12.
+target_compile_options(ludograph_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                       $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>)
+target_link_libraries(ludograph_options INTERFACE Boost::headers)
+
+# stage(NAME [SEES stage…] [LINKS target…])
+function(stage name)
+  cmake_parse_arguments(arg "" "" "SEES;LINKS" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/cli/main\\.cpp$")
+  # Objects, not an archive: a linker drops the members of an archive that nobody calls, and with
+  # them the registrations of the games.
+  add_library(ludograph_${name} OBJECT ${sources})
+  target_link_libraries(ludograph_${name} PUBLIC ludograph_options ${arg_LINKS})
+  set_property(GLOBAL APPEND PROPERTY ludograph_stages ${name})
+  set_property(GLOBAL APPEND PROPERTY ludograph_sees "${name}: ${arg_SEES}")
+endfunction()
+
+stage(rules)
+stage(graph)
+stage(theory)
+stage(explore SEES rules graph)
+stage(label SEES graph)
+stage(catalog SEES rules graph explore)
+stage(games SEES rules theory catalog)
+stage(view SEES graph)
+stage(layout SEES graph view LINKS PkgConfig::GRAPHVIZ)
+stage(export SEES graph view layout LINKS nlohmann_json::nlohmann_json)
+stage(cli SEES rules graph explore label catalog view layout export
+      LINKS CLI11::CLI11 nlohmann_json::nlohmann_json)
+
+target_compile_definitions(ludograph_export PRIVATE LUDOGRAPH_VERSION="${PROJECT_VERSION}")
+target_compile_definitions(ludograph_cli PRIVATE LUDOGRAPH_VERSION="${PROJECT_VERSION}")
+
+# Everything but main(): the program and the tests link this.
+add_library(ludograph_all INTERFACE)
+get_property(stages GLOBAL PROPERTY ludograph_stages)
+foreach(name ${stages})
+  target_link_libraries(ludograph_all INTERFACE ludograph_${name} $<TARGET_OBJECTS:ludograph_${name}>)
+endforeach()
+
+add_executable(ludograph ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
+target_link_libraries(ludograph PRIVATE ludograph_all)

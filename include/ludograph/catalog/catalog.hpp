@@ -1,0 +1,116 @@
+// What the command line knows of a game: rulesets with their types erased, and the list of them.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ludograph/explore/exploration.hpp"
+#include "ludograph/graph/game_graph.hpp"
+#include "ludograph/rules/key.hpp"
+
+namespace ludograph {
+
+/// What a formula says of a position, as a second source for the labels.
+struct closed_form_value {
+    outcome result = outcome::unknown;
+    std::optional<std::uint64_t> grundy;  ///< where the formula gives it
+};
+
+/// A ruleset whose type is erased. Positions are keys, always canonical. Immutable.
+class ruleset {
+public:
+    /// Called for every move: where it leads, and its text, made only when asked for.
+    using move_sink = std::function<void(key_view option, const std::function<std::string()>& text)>;
+
+    virtual ~ruleset() = default;
+
+    virtual std::string name() const = 0;  ///< as a user writes it: "subtraction:1,3,4"
+    virtual std::string rule() const = 0;  ///< one sentence
+    virtual bool has_symmetry() const = 0;
+
+    /// Reads a position. Throws input_error; its message begins with the game's name.
+    virtual key parse(std::string_view text) const = 0;
+    virtual std::string format(key_view p) const = 0;
+    virtual std::string board(key_view p) const = 0;
+
+    /// Representative of `p` under the ruleset's symmetries; `p` itself where there are none.
+    virtual key fold(key_view p) const = 0;
+
+    /// Every move from `p` in the ruleset's order.
+    virtual void for_each_move(key_view p, const move_sink& use) const = 0;
+
+    virtual exploration explore(key_view start, const explore_limits& limits,
+                                const watcher& watch) const = 0;
+
+    /// Nothing where the ruleset has no formula for this position.
+    virtual std::optional<closed_form_value> closed_form(key_view p) const = 0;
+};
+
+using ruleset_ptr = std::shared_ptr<const ruleset>;
+
+/// A position together with its ruleset.
+struct placed {
+    ruleset_ptr rules;
+    key position;
+    std::vector<placed> parts = {};  ///< of a sum; empty for a single game
+
+    /// "nim 3,4,5", "subtraction:1,2 7 + nim 3,4"
+    std::string text() const;
+};
+
+/// A worked example with its right answer: for the tests, `games NAME` and the samples.
+struct known_value {
+    std::string ruleset;   ///< e.g. "nim:ordered"
+    std::string position;
+    std::uint32_t grundy;
+    std::uint64_t positions;
+    std::uint64_t moves;   ///< distinct edges
+};
+
+/// What a game's file says about the game.
+struct game_facts {
+    std::string name;
+    std::string rule;           ///< one sentence
+    std::string parameters;     ///< their syntax and meaning; "" if there are none
+    std::string position_text;  ///< how a position is written
+    std::string closed_form;    ///< "" if there is none
+    std::string source;         ///< the paper or book that a reader is sent to
+    std::string note;           ///< what is often told wrongly; "" if nothing
+    std::vector<known_value> known;
+};
+
+struct game_entry {
+    game_facts facts;
+    /// From the text after the colon (empty without one). Throws input_error.
+    std::function<ruleset_ptr(std::string_view parameters)> make;
+};
+
+/// Every game, sorted by name.
+const std::vector<game_entry>& all_games();
+
+/// Throws input_error that suggests the nearest name.
+const game_entry& find_game(std::string_view name);
+
+/// From "NAME" or "NAME:PARAMETERS". Throws input_error.
+ruleset_ptr make_ruleset(std::string_view text);
+
+/// The sum of two or more positions: a position of one ruleset that plays them side by side.
+placed make_sum(std::vector<placed> parts);
+
+/// Reads "RULESET POSITION" or a sum "RULESET POSITION + RULESET POSITION …".
+/// Throws input_error whose offset counts from the beginning of `text`.
+placed read_placed(std::string_view text);
+
+/// Explores and builds the graph: all facts are filled in, the labels are not.
+game_graph explore_graph(const placed& start, const explore_limits& limits, const watcher& watch = {});
+
+/// What `limit_error` says when `reason` stopped an exploration from `start`: what, and the remedy.
+std::string limit_message(stop_reason reason, const explore_limits& limits, const placed& start);
+
+}  // namespace ludograph

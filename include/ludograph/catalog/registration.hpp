@@ -1,0 +1,112 @@
+// How a game's file puts its ruleset into the catalogue: the one place where types are erased.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "ludograph/catalog/catalog.hpp"
+#include "ludograph/error.hpp"
+#include "ludograph/explore/explore.hpp"
+#include "ludograph/rules/game.hpp"
+
+namespace ludograph {
+
+/// A ruleset that has a formula: `closed_form(p)` gives what it says of p, or nothing.
+template <class G>
+concept has_closed_form = requires(const G ruleset, const typename G::position p) {
+    { ruleset.closed_form(p) } -> std::same_as<std::optional<closed_form_value>>;
+};
+
+/// A ruleset as the catalogue sees it. Beside what `game` asks for, G has `parameters()`, the text
+/// after the colon in its normal form ("" without one).
+template <game G>
+class erased_ruleset final : public ruleset {
+public:
+    erased_ruleset(G rules, std::string game, std::string rule)
+        : rules_(std::move(rules)), game_(std::move(game)), rule_(std::move(rule)) {}
+
+    std::string name() const override {
+        const std::string parameters = rules_.parameters();
+        return parameters.empty() ? game_ : game_ + ":" + parameters;
+    }
+    std::string rule() const override { return rule_; }
+    bool has_symmetry() const override { return symmetric<G>; }
+
+    key parse(std::string_view text) const override {
+        try {
+            return to_key(rules_.parse(text));
+        } catch (const input_error& failure) {
+            throw failure.prefixed(game_ + ": ");
+        }
+    }
+    std::string format(key_view p) const override { return rules_.format(codec::read(p)); }
+    std::string board(key_view p) const override { return rules_.board(codec::read(p)); }
+
+    key fold(key_view p) const override {
+        if constexpr (symmetric<G>) return to_key(rules_.fold(codec::read(p)));
+        return key(p);
+    }
+
+    void for_each_move(key_view p, const move_sink& use) const override {
+        key_buffer buffer;
+        rules_.moves(codec::read(p), [&](const position& option, const auto& move) {
+            buffer.clear();
+            codec::append(buffer, option);
+            use(buffer.view(), [&] { return rules_.format_move(move); });
+        });
+    }
+
+    exploration explore(key_view start, const explore_limits& limits,
+                        const watcher& watch) const override {
+        return ludograph::explore(rules_, codec::read(start), limits, watch);
+    }
+
+    std::optional<closed_form_value> closed_form(key_view p) const override {
+        if constexpr (has_closed_form<G>) return rules_.closed_form(codec::read(p));
+        return std::nullopt;
+    }
+
+private:
+    using position = typename G::position;
+    using codec = position_codec<position>;
+
+    static key to_key(const position& p) {
+        key_buffer buffer;
+        codec::append(buffer, p);
+        return key(buffer.view());
+    }
+
+    G rules_;
+    std::string game_;
+    std::string rule_;
+};
+
+/// Adds a game to the catalogue; called while the program starts.
+void add_game(game_entry entry);
+
+/// `const registration<nim> registered(facts)` at namespace scope of the game's file. G has
+/// `static G make(std::string_view parameters)`, which throws input_error, and may have
+/// `std::string rule()` where the sentence depends on the parameters.
+template <game G>
+class registration {
+public:
+    explicit registration(game_facts facts) {
+        auto make = [name = facts.name, rule = facts.rule](std::string_view parameters) -> ruleset_ptr {
+            try {
+                G rules = G::make(parameters);
+                std::string sentence = rule;
+                if constexpr (requires { rules.rule(); }) sentence = rules.rule();
+                return std::make_shared<erased_ruleset<G>>(std::move(rules), name, std::move(sentence));
+            } catch (const input_error& failure) {
+                throw failure.prefixed(name + ": ");
+            }
+        };
+        add_game({std::move(facts), std::move(make)});
+    }
+};
+
+/// For a `make` of a game without parameters: throws input_error when there are any.
+void expect_no_parameters(std::string_view parameters);
+
+}  // namespace ludograph

@@ -1,0 +1,47 @@
+// Exporters: from a labelled graph to bytes. They know no rules, no files and no flags.
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ludograph/graph/game_graph.hpp"
+#include "ludograph/layout/render.hpp"
+#include "ludograph/view/drawing.hpp"
+
+namespace ludograph {
+
+/// What the formats let a user choose. An exporter uses what concerns its format.
+struct export_options {
+    bool moves = true;                    ///< JSON: move texts on edges
+    std::string edge_key = "edges";       ///< JSON: "edges" or "links"
+    drawing_options picture;
+    render_limits limits;
+};
+
+/// One row a format.
+struct export_format {
+    std::string_view name;        ///< "json", "dot", "pdf" …: what -f takes
+    std::vector<std::string_view> extensions;  ///< without the dot; the first is used for new files
+    std::string_view description;
+    bool text;                    ///< may go to a terminal
+};
+
+/// Every format, in the order they are listed to a user.
+const std::vector<export_format>& export_formats();
+
+/// By name or extension; nullptr if there is none.
+const export_format* find_format(std::string_view name_or_extension);
+
+/// Writes `graph` in `format` to `to`. JSON and DOT are streamed. Throws output_error.
+void write(const game_graph& graph, const export_format& format, const export_options& options,
+           std::ostream& to);
+
+/// Pictures of one graph share one layout: writes those of `formats` that are pictures together.
+/// `write` for a single picture is the same with one. Throws output_error.
+std::vector<std::string> write_pictures(const game_graph& graph,
+                                        const std::vector<const export_format*>& formats,
+                                        const export_options& options);
+
+}  // namespace ludograph

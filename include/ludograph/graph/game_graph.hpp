@@ -1,0 +1,110 @@
+// The game graph: positions are vertices, moves are edges, labels sit on the vertices.
+#pragma once
+
+#include <boost/graph/adjacency_list.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace ludograph {
+
+/// Seen by the player about to move: N wins, P loses, D neither can force a win.
+enum class outcome : std::uint8_t { unknown, N, P, D };
+
+/// Who wins when a player cannot move: the other one (normal) or that player (misere).
+enum class play : std::uint8_t { normal, misere };
+
+/// Stands for a number that a vertex does not have.
+inline constexpr std::uint32_t no_value = std::numeric_limits<std::uint32_t>::max();
+
+/// What is known of a position. `result` and `remoteness` are those of the graph's play.
+struct position_label {
+    std::uint32_t depth = 0;                ///< moves from the start, breadth first
+    std::uint32_t grundy = no_value;        ///< Grundy value, normal play, no cycle reachable
+    std::uint32_t remoteness = no_value;    ///< moves to the end, winner hurrying, loser delaying
+    std::uint32_t longest = no_value;       ///< moves of the longest play
+    outcome result = outcome::unknown;
+    outcome misere = outcome::unknown;      ///< outcome when the player who cannot move wins
+    bool frontier = false;                  ///< not expanded: its moves are not in the graph
+};
+
+/// Nothing is stored on an edge. Boost keeps a heap cell for the property of every edge of a
+/// directed list; all edges share one static cell here, which makes an edge 16 bytes.
+struct move_label {
+    static void* operator new(std::size_t) noexcept;
+    static void operator delete(void*) noexcept {}
+};
+
+/// An edge that stands for more than one move.
+struct multiple_move {
+    std::uint32_t source = 0;
+    std::uint32_t target = 0;
+    std::uint32_t count = 0;
+};
+
+/// Texts of vertices and moves, made when asked for. Implementations are immutable.
+class naming {
+public:
+    virtual ~naming() = default;
+    /// Position text, as the ruleset's `format` gives it.
+    virtual std::string position(std::uint32_t vertex) const = 0;
+    /// Picture of the position, possibly of several lines.
+    virtual std::string board(std::uint32_t vertex) const = 0;
+    /// Texts of the moves from `vertex` to each of `targets`, in the ruleset's order of moves.
+    virtual std::vector<std::vector<std::string>> moves(
+        std::uint32_t vertex, const std::vector<std::uint32_t>& targets) const = 0;
+};
+
+/// What holds for the graph as a whole.
+struct graph_facts {
+    std::string game;                 ///< ruleset, e.g. "subtraction:1,3,4"
+    std::string rule;                 ///< the rule in one sentence
+    std::string start;                ///< position text of vertex 0
+    ludograph::play play = ludograph::play::normal;
+    bool complete = true;             ///< every vertex is expanded
+    std::string stopped_by;           ///< "max_positions", "depth", …; empty when complete
+    bool loopy = false;               ///< play can repeat a position
+    std::vector<std::uint32_t> cycle; ///< one cycle, in order of play, when loopy
+    bool symmetry = false;            ///< positions are folded by the ruleset's symmetries
+    std::uint64_t moves_with_multiplicity = 0;
+    std::vector<multiple_move> multiples;  ///< sorted by (source, target); counts above 1 only
+    std::shared_ptr<const naming> names;
+};
+
+/// Vertices 0 … n-1 in breadth-first order of discovery, the start is 0; the out-edges of a vertex
+/// are sorted by target, each target once.
+using game_graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, position_label,
+                                         move_label, graph_facts>;
+
+using vertex = std::uint32_t;
+
+/// Number of moves that the edge stands for; O(log multiples).
+std::uint32_t multiplicity(const game_graph& graph, vertex source, vertex target);
+
+/// The targets of the out-edges of `v`, ascending.
+std::vector<vertex> targets_of(const game_graph& graph, vertex v);
+
+/// Does the move lead from a won position to a lost one?
+bool is_winning(const position_label& source, const position_label& target);
+
+/// Is the move among the best: the quickest win, the longest resistance, or one that keeps a draw?
+bool is_best(const position_label& source, const position_label& target);
+
+/// Does the player to move have no move at all here?
+bool is_terminal(const game_graph& graph, vertex v);
+
+struct outcome_counts {
+    std::uint64_t p = 0, n = 0, d = 0;
+};
+outcome_counts count_outcomes(const game_graph& graph);
+
+/// "N", "P", "D", or "" for unknown.
+const char* to_string(outcome value);
+/// "normal" or "misere".
+const char* to_string(play value);
+
+}  // namespace ludograph

@@ -1,0 +1,59 @@
+// Reading and writing position text: integers, lists, coin strips. Shared by the games.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ludograph/rules/numbers.hpp"
+
+namespace ludograph {
+
+/// A piece of a text and where it begins in it.
+struct piece {
+    std::string_view text;
+    std::size_t offset = 0;
+};
+
+/// `text` without blanks at its ends; `offset` counts the blanks that went from the front.
+piece trimmed(std::string_view text, std::size_t offset = 0);
+
+/// The pieces of `text` between `separator`s, each trimmed. An empty text is one empty piece.
+std::vector<piece> split(std::string_view text, char separator);
+
+/// `text` in double quotes, fit for a message on a terminal: control bytes and bytes that are not
+/// UTF-8 are escaped, a long text is cut in its middle.
+std::string quoted(std::string_view text);
+
+/// What the numbers of a game's positions are, for its messages.
+struct number_list {
+    std::string_view noun = "heap";       ///< one of the things: "heap", "square", "cell", "column"
+    std::string_view example = "3,4,5";   ///< a right text, for the remedy
+    std::size_t least_count = 1;
+    std::size_t most_count = SIZE_MAX;
+};
+
+/// Reads a comma-separated list of numbers 0 … max_number. Throws input_error.
+numbers parse_numbers(std::string_view text, const number_list& what);
+
+/// Reads one number 0 … max_number; `noun` names it in the message. Throws input_error.
+std::int64_t parse_number(std::string_view text, std::string_view noun);
+
+/// Reads coins on a strip: squares `0,3,5,6`, a picture `|o| | |o|` or `bits:1001`. Gives the
+/// squares in ascending order, each once. Throws input_error.
+numbers parse_coins(std::string_view text);
+
+/// `3,4,5`; no numbers at all give `0`.
+std::string format_numbers(const numbers& values, std::string_view separator = ",");
+
+/// The picture of coins on a strip: `|o| | |o|`, up to the last coin.
+std::string format_strip(const numbers& squares);
+
+/// Of `names` the one nearest to `word`, or an empty string when none is near enough to be a
+/// plausible slip of the fingers.
+std::string nearest(std::string_view word, std::span<const std::string> names);
+
+}  // namespace ludograph

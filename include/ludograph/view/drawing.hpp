@@ -1,0 +1,61 @@
+// A drawing: the one plain value that every picture format is written from.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ludograph/graph/game_graph.hpp"
+
+namespace ludograph {
+
+/// A vertex as it is drawn.
+struct drawn_box {
+    vertex id = 0;                    ///< of the graph; the box is named n<id>
+    std::vector<std::string> lines;   ///< text, UTF-8, top to bottom
+    std::string tooltip;              ///< position, outcome, value in words
+    std::string fill;                 ///< "#rrggbb"
+    bool double_border = false;       ///< P
+    bool dashed = false;              ///< D
+    bool bold = false;                ///< the start
+    bool dotted = false;              ///< frontier
+    bool terminal = false;
+    /// Labels as names and values, for formats that carry data: outcome, grundy, remoteness …
+    std::vector<std::pair<std::string, std::string>> data;
+};
+
+enum class line_style : std::uint8_t { ordinary, winning, best };
+
+/// A move as it is drawn: from box to box, by vertex id.
+struct drawn_line {
+    vertex from = 0, to = 0;
+    line_style style = line_style::ordinary;
+};
+
+struct legend_entry {
+    std::string fill;
+    bool double_border = false;
+    bool dashed = false;
+    std::string text;
+};
+
+struct drawing {
+    std::string title;
+    std::vector<std::string> caption;   ///< rule, play convention, what was left out
+    std::vector<legend_entry> legend;   ///< empty: none is drawn
+    std::vector<drawn_box> boxes;       ///< in order of id
+    std::vector<drawn_line> lines;      ///< in order of (from, to)
+};
+
+/// What to draw of a graph and how.
+struct drawing_options {
+    std::string title;      ///< empty: made from the graph
+    bool legend = true;
+};
+
+/// The drawing of a whole labelled graph. O(positions + moves).
+drawing draw(const game_graph& graph, const drawing_options& options = {});
+
+}  // namespace ludograph

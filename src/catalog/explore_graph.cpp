@@ -1,0 +1,71 @@
+// From a position to its graph, with the texts of vertices and moves made when asked for.
+#include <algorithm>
+#include <map>
+
+#include "ludograph/catalog/catalog.hpp"
+#include "ludograph/explore/build.hpp"
+
+namespace ludograph {
+
+namespace {
+
+class explored_names final : public naming {
+public:
+    explored_names(ruleset_ptr rules, key_store keys, bool symmetry)
+        : rules_(std::move(rules)), keys_(std::move(keys)), symmetry_(symmetry) {}
+
+    std::string position(std::uint32_t vertex) const override { return rules_->format(keys_[vertex]); }
+    std::string board(std::uint32_t vertex) const override { return rules_->board(keys_[vertex]); }
+
+    std::vector<std::vector<std::string>> moves(std::uint32_t vertex,
+                                                const std::vector<std::uint32_t>& targets) const override {
+        std::map<key, std::size_t> place;
+        for (std::size_t i = 0; i < targets.size(); ++i) place.emplace(keys_[targets[i]], i);
+        std::vector<std::vector<std::string>> texts(targets.size());
+        rules_->for_each_move(keys_[vertex], [&](key_view option, const auto& text) {
+            const auto at = place.find(symmetry_ ? key(rules_->fold(option)) : key(option));
+            if (at != place.end()) texts[at->second].push_back(text());
+        });
+        return texts;
+    }
+
+private:
+    ruleset_ptr rules_;
+    key_store keys_;
+    bool symmetry_;
+};
+
+}  // namespace
+
+game_graph explore_graph(const placed& start, const explore_limits& limits, const watcher& watch) {
+    exploration explored = start.rules->explore(start.position, limits, watch);
+    game_graph graph = build_graph(explored);
+    auto& facts = graph[boost::graph_bundle];
+    facts.game = start.rules->name();
+    facts.rule = start.rules->rule();
+    facts.symmetry = limits.symmetry && start.rules->has_symmetry();
+    facts.names = std::make_shared<explored_names>(start.rules, std::move(explored.keys), facts.symmetry);
+    facts.start = facts.names->position(0);
+    return graph;
+}
+
+std::string limit_message(stop_reason reason, const explore_limits& limits, const placed& start) {
+    const std::string from = " from " + start.text();
+    switch (reason) {
+        case stop_reason::max_positions:
+            return "more than " + std::to_string(limits.max_positions) + " positions" + from +
+                   "; raise --max-positions, or ask for one answer with 'ludograph solve'";
+        case stop_reason::max_moves:
+            return "more than " + std::to_string(limits.max_moves) + " moves" + from + "; raise --max-moves";
+        case stop_reason::max_memory:
+            return "the graph" + from + " needs more than " + std::to_string(limits.max_memory) +
+                   " bytes of memory; raise --max-memory, or ask for one answer with 'ludograph solve'";
+        case stop_reason::timeout:
+            return "time is up" + from + "; raise --timeout";
+        case stop_reason::depth:
+        case stop_reason::none: break;
+    }
+    return "";
+}
+
+}  // namespace ludograph

@@ -1,0 +1,151 @@
+// The explorer's game-free part.
+#include "ludograph/explore/explore.hpp"
+
+#include <algorithm>
+
+namespace ludograph {
+
+namespace {
+using clock = std::chrono::steady_clock;
+constexpr std::uint32_t most_positions = UINT32_MAX - 1;  // ids are 32 bits, one means "none"
+}  // namespace
+
+const char* to_string(stop_reason reason) {
+    switch (reason) {
+        case stop_reason::none: break;
+        case stop_reason::depth: return "depth";
+        case stop_reason::max_positions: return "max_positions";
+        case stop_reason::max_moves: return "max_moves";
+        case stop_reason::max_memory: return "max_memory";
+        case stop_reason::timeout: return "timeout";
+    }
+    return "";
+}
+
+explorer::explorer(const explore_limits& limits, const watcher& watch)
+    : limits_(limits), watch_(watch), began_(clock::now()), reported_(began_) {
+    ends_.reserve(batch_size);
+    hashes_.resize(batch_size);
+}
+
+void explorer::begin(key_view start) {
+    index_.find_or_add(start, hash_key(start));
+    result_.level_start.push_back(0);
+    level_end_ = 1;
+}
+
+bool explorer::next() {
+    if (begun_) ++source_;
+    begun_ = true;
+    if (source_ == index_.size()) return false;
+    if (source_ == level_end_) {
+        result_.level_start.push_back(level_end_);
+        level_end_ = index_.size();
+        ++depth_;
+    }
+    before_source_ = index_.size();
+    moves_before_source_ = result_.moves_with_multiplicity;
+    found_.clear();
+    return true;
+}
+
+void explorer::finish_source() {
+    flush();
+    fold_parallel_moves();
+    if (!result_.frontier.empty()) result_.frontier.resize(source_ + 1, false);
+    result_.degree.push_back(static_cast<std::uint32_t>(found_.size()));
+    result_.targets.append(found_.data(), found_.size());
+}
+
+void explorer::cut_source() {
+    options_.clear();
+    result_.frontier.resize(source_, false);
+    result_.frontier.push_back(true);
+    throw too_deep{};
+}
+
+void explorer::flush() {
+    const char* const bytes = options_.view().data();
+    std::uint32_t from = 0;
+    for (std::size_t i = 0; i < ends_.size(); ++i) {
+        hashes_[i] = hash_key({bytes + from, ends_[i] - from});
+        index_.prefetch(hashes_[i]);
+        from = ends_[i];
+    }
+    index_.make_room(ends_.size());
+    from = 0;
+    for (std::size_t i = 0; i < ends_.size(); ++i) {
+        found_.push_back(index_.find_or_add({bytes + from, ends_[i] - from}, hashes_[i]));
+        from = ends_[i];
+    }
+    result_.moves_with_multiplicity += ends_.size();
+    options_.clear();
+    ends_.clear();
+    check_limits();
+}
+
+void explorer::fold_parallel_moves() {
+    if (!std::is_sorted(found_.begin(), found_.end())) std::sort(found_.begin(), found_.end());
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < found_.size();) {
+        std::size_t same = i + 1;
+        while (same < found_.size() && found_[same] == found_[i]) ++same;
+        if (same - i > 1)
+            result_.parallels.push_back({source_, found_[i], static_cast<std::uint32_t>(same - i)});
+        found_[kept++] = found_[i];
+        i = same;
+    }
+    found_.resize(kept);
+}
+
+void explorer::check_limits() {
+    if (index_.size() > std::min<std::uint64_t>(limits_.max_positions, most_positions))
+        stop(stop_reason::max_positions);
+    if (result_.moves_with_multiplicity > limits_.max_moves) stop(stop_reason::max_moves);
+    if (memory() > limits_.max_memory) stop(stop_reason::max_memory);
+    report();
+}
+
+void explorer::stop(stop_reason reason) {
+    result_.stopped_by = reason;
+    throw stopped{};
+}
+
+std::uint64_t explorer::memory() const {
+    return index_.memory() + result_.targets.memory() +
+           result_.degree.capacity() * sizeof(std::uint32_t) +
+           result_.parallels.capacity() * sizeof(exploration::parallel) +
+           found_.capacity() * sizeof(std::uint32_t) + options_.size() +
+           index_.size() * limits_.bytes_per_position +
+           (result_.targets.size() + found_.size()) * limits_.bytes_per_move;
+}
+
+void explorer::report() {
+    const auto now = clock::now();
+    if (now - began_ > limits_.timeout) stop(stop_reason::timeout);
+    if (watch_ && now - reported_ > std::chrono::milliseconds(50)) {
+        reported_ = now;
+        watch_({index_.size(), source_, result_.moves_with_multiplicity, memory()});
+    }
+}
+
+exploration explorer::release() {
+    std::uint32_t known = index_.size();
+    if (result_.stopped_by != stop_reason::none) {
+        // The position whose expansion a limit broke off is unexpanded again, and what only its
+        // moves had found is forgotten.
+        known = before_source_;
+        result_.moves_with_multiplicity = moves_before_source_;
+        result_.degree.resize(source_);
+        result_.frontier.resize(source_, false);
+        result_.frontier.resize(known, true);
+    } else if (!result_.frontier.empty()) {
+        result_.stopped_by = stop_reason::depth;
+    }
+    result_.degree.resize(known, 0);
+    if (level_end_ < known) result_.level_start.push_back(level_end_);
+    result_.keys = index_.release(known);
+    return std::move(result_);
+}
+
+}  // namespace ludograph

@@ -1,0 +1,68 @@
+// Nim: take any number from one heap. Bouton 1901. Example: nim 3,4,5
+#include "ludograph/catalog/registration.hpp"
+#include "ludograph/rules/numbers.hpp"
+#include "ludograph/rules/text.hpp"
+#include "ludograph/theory/nim.hpp"
+
+namespace ludograph {
+namespace {
+
+struct nim {
+    using position = numbers;
+    struct move {
+        std::int64_t from, to;
+    };
+
+    bool ordered = false;
+
+    static nim make(std::string_view parameters) {
+        if (!parameters.empty() && parameters != "ordered")
+            throw input_error("no such variant as " + quoted(parameters) + "; write nim or nim:ordered");
+        return {parameters == "ordered"};
+    }
+    std::string parameters() const { return ordered ? "ordered" : ""; }
+
+    position parse(std::string_view text) const {
+        position p = parse_numbers(text, {.noun = "heap", .example = "3,4,5"});
+        if (!ordered) std::sort(p.begin(), p.end());
+        return p;
+    }
+    std::string format(const position& p) const { return format_numbers(p); }
+    std::string board(const position& p) const { return format_numbers(p, " "); }
+
+    template <class Emit>
+    void moves(const position& p, Emit&& emit) const {
+        position q = p;
+        for (std::size_t heap = 0; heap < p.size(); ++heap) {
+            for (std::int64_t left = p[heap]; left-- > 0;) {
+                std::size_t place = heap;
+                if (ordered) q[heap] = left;
+                else place = lower_entry(q, heap, left);
+                emit(q, move{p[heap], left});
+                restore_entry(q, place, heap, p[heap]);
+            }
+        }
+    }
+    std::string format_move(const move& m) const {
+        return std::to_string(m.from) + ">" + std::to_string(m.to);
+    }
+
+    std::optional<closed_form_value> closed_form(const position& p) const {
+        const auto value = static_cast<std::uint64_t>(nim_sum(p));
+        return closed_form_value{value == 0 ? outcome::P : outcome::N, value};
+    }
+};
+
+const registration<nim> registered({
+    .name = "nim",
+    .rule = "take any positive number from one heap",
+    .parameters = "ordered: heaps are told apart by their place",
+    .position_text = "heaps: 3,4,5",
+    .closed_form = "the Grundy value is the XOR of the heaps",
+    .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901",
+    .note = "",
+    .known = {{"nim", "3,4,5", 2, 48, 262}, {"nim", "1,2,3", 0, 14, 38}, {"nim:ordered", "3,4,5", 2, 120, 720}},
+});
+
+}  // namespace
+}  // namespace ludograph

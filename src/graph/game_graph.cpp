@@ -1,0 +1,71 @@
+// Small questions about a game graph.
+#include "ludograph/graph/game_graph.hpp"
+
+#include <algorithm>
+
+namespace ludograph {
+
+void* move_label::operator new(std::size_t) noexcept {
+    static move_label shared;
+    return &shared;
+}
+
+std::uint32_t multiplicity(const game_graph& graph, vertex source, vertex target) {
+    const auto& multiples = graph[boost::graph_bundle].multiples;
+    const auto at = std::lower_bound(multiples.begin(), multiples.end(), std::pair(source, target),
+                                     [](const multiple_move& m, const auto& edge) {
+                                         return std::pair(m.source, m.target) < edge;
+                                     });
+    const bool found = at != multiples.end() && at->source == source && at->target == target;
+    return found ? at->count : 1;
+}
+
+std::vector<vertex> targets_of(const game_graph& graph, vertex v) {
+    std::vector<vertex> targets;
+    targets.reserve(out_degree(v, graph));
+    for (const auto& e : boost::make_iterator_range(out_edges(v, graph)))
+        targets.push_back(static_cast<vertex>(target(e, graph)));
+    return targets;
+}
+
+bool is_winning(const position_label& source, const position_label& target) {
+    return source.result == outcome::N && target.result == outcome::P;
+}
+
+bool is_best(const position_label& source, const position_label& target) {
+    if (source.result == outcome::D) return target.result == outcome::D;
+    if (source.result == outcome::N && target.result != outcome::P) return false;
+    return source.remoteness != no_value && target.remoteness != no_value &&
+           source.remoteness == target.remoteness + 1;
+}
+
+bool is_terminal(const game_graph& graph, vertex v) {
+    return !graph[v].frontier && out_degree(v, graph) == 0;
+}
+
+outcome_counts count_outcomes(const game_graph& graph) {
+    outcome_counts counts;
+    for (const auto v : boost::make_iterator_range(vertices(graph))) {
+        switch (graph[v].result) {
+            case outcome::P: ++counts.p; break;
+            case outcome::N: ++counts.n; break;
+            case outcome::D: ++counts.d; break;
+            case outcome::unknown: break;
+        }
+    }
+    return counts;
+}
+
+const char* to_string(outcome value) {
+    switch (value) {
+        case outcome::N: return "N";
+        case outcome::P: return "P";
+        case outcome::D: return "D";
+        case outcome::unknown: break;
+    }
+    return "";
+}
+
+const char* to_string(play value) { return value == play::normal ? "normal" : "misere"; }
+
+}  // namespace ludograph

@@ -1,0 +1,229 @@
+// Reading and writing position text.
+#include "ludograph/rules/text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cctype>
+#include <numeric>
+#include <utility>
+
+#include "ludograph/error.hpp"
+
+namespace ludograph {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+/// Length of the UTF-8 sequence at the front of `text`, or 0 when it is none (RFC 3629).
+std::size_t utf8_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char lead = byte(0);
+    if (lead < 0x80) return 1;
+    const std::size_t length = lead >= 0xF5 ? 0 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 0;
+    if (length == 0 || text.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    const unsigned char second = byte(1);
+    const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+    const bool surrogate = lead == 0xED && second >= 0xA0;
+    const bool beyond = lead == 0xF4 && second >= 0x90;
+    return overlong || surrogate || beyond ? 0 : length;
+}
+
+std::string escaped(std::string_view text) {
+    static constexpr char digits[] = "0123456789abcdef";
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        const auto byte = static_cast<unsigned char>(text.front());
+        if (length == 0 || byte < 0x20 || byte == 0x7F) {
+            out += "\\x";
+            out += digits[byte >> 4];
+            out += digits[byte & 15];
+            text.remove_prefix(1);
+        } else {
+            out += text.substr(0, length);
+            text.remove_prefix(length);
+        }
+    }
+    return out;
+}
+
+std::string ordinal(std::string_view noun, std::size_t index) {
+    return std::string(noun) + " " + std::to_string(index + 1);
+}
+
+numbers parse_strip(std::string_view text) {
+    if (text.size() < 3 || text.back() != '|')
+        throw input_error("the strip " + quoted(text) + " does not end with |; write e.g. |o| | |o|",
+                          text.size() - 1);
+    numbers squares;
+    for (std::size_t i = 1, square = 0; i < text.size(); i += 2, ++square) {
+        if (text[i] == 'o' || text[i] == 'O') squares.push_back(static_cast<std::int64_t>(square));
+        else if (text[i] != ' ' && text[i] != '_' && text[i] != '.')
+            throw input_error("square " + std::to_string(square) + " of the strip " + quoted(text) +
+                                  " is neither o (a coin) nor blank", i);
+        if (i + 1 >= text.size() || text[i + 1] != '|')
+            throw input_error("square " + std::to_string(square) + " of the strip " + quoted(text) +
+                                  " is not closed by |; each square is one character between bars", i + 1);
+    }
+    return squares;
+}
+
+numbers parse_bits(std::string_view text) {
+    constexpr std::string_view prefix = "bits:";
+    const std::string_view bits = text.substr(prefix.size());
+    if (bits.empty()) throw input_error("no bits after bits:; write e.g. bits:1001", prefix.size());
+    numbers squares;
+    for (std::size_t i = 0; i < bits.size(); ++i) {
+        if (bits[i] == '1') squares.push_back(static_cast<std::int64_t>(i));
+        else if (bits[i] != '0')
+            throw input_error("bit " + quoted(bits.substr(i, 1)) + " is neither 0 nor 1", prefix.size() + i);
+    }
+    return squares;
+}
+
+}  // namespace
+
+piece trimmed(std::string_view text, std::size_t offset) {
+    while (!text.empty() && is_blank(text.front())) {
+        text.remove_prefix(1);
+        ++offset;
+    }
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return {text, offset};
+}
+
+std::vector<piece> split(std::string_view text, char separator) {
+    std::vector<piece> pieces;
+    for (std::size_t from = 0;;) {
+        const std::size_t to = std::min(text.find(separator, from), text.size());
+        pieces.push_back(trimmed(text.substr(from, to - from), from));
+        if (to == text.size()) return pieces;
+        from = to + 1;
+    }
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t most = 60, kept = 24;
+    const std::string shown = text.size() <= most
+        ? escaped(text)
+        : escaped(text.substr(0, kept)) + " … " + escaped(text.substr(text.size() - kept));
+    return '"' + shown + '"';
+}
+
+std::int64_t parse_number(std::string_view text, std::string_view noun) {
+    const std::string name = std::string(noun) + " " + quoted(text);
+    const bool negative = text.size() > 1 && text.front() == '-';
+    const std::string_view digits = negative ? text.substr(1) : text;
+    const bool all_digits = !digits.empty() && std::all_of(digits.begin(), digits.end(),
+                                                           [](char c) { return c >= '0' && c <= '9'; });
+    if (!all_digits) throw input_error(name + " is not a number");
+    if (negative) throw input_error(name + " is negative; numbers begin at 0");
+    std::int64_t value = 0;
+    const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (failure != std::errc{} || value > max_number)
+        throw input_error(name + " is too large; the largest number is " + std::to_string(max_number));
+    return value;
+}
+
+numbers parse_numbers(std::string_view text, const number_list& what) {
+    const std::string remedy = "; write e.g. " + std::string(what.example);
+    if (trimmed(text).text.empty()) throw input_error("no position given" + remedy);
+    numbers values;
+    const std::vector<piece> pieces = split(text, ',');
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const piece& item = pieces[i];
+        if (item.text.empty())
+            throw input_error(ordinal(what.noun, i) + " of " + quoted(text) + " is missing" + remedy, item.offset);
+        try {
+            values.push_back(parse_number(item.text, what.noun));
+        } catch (const input_error& failure) {
+            throw failure.shifted(item.offset);
+        }
+    }
+    const std::size_t count = values.size();
+    if (count < what.least_count || count > what.most_count) {
+        const bool few = count < what.least_count;
+        const std::size_t bound = few ? what.least_count : what.most_count;
+        const std::size_t at = few ? 0 : pieces[bound].offset;
+        throw input_error(quoted(text) + " has " + std::to_string(count) + " " + std::string(what.noun) +
+                          (count == 1 ? "" : "s") + ", not " +
+                          (what.least_count == what.most_count ? "" : few ? "at least " : "at most ") +
+                          std::to_string(bound) + remedy, at);
+    }
+    return values;
+}
+
+numbers parse_coins(std::string_view text) {
+    const piece whole = trimmed(text);
+    try {
+        if (whole.text.starts_with('|')) return parse_strip(whole.text);
+        if (whole.text.starts_with("bits:")) return parse_bits(whole.text);
+    } catch (const input_error& failure) {
+        throw failure.shifted(whole.offset);
+    }
+    const numbers given = parse_numbers(text, {.noun = "square", .example = "0,3,5,6"});
+    const std::vector<piece> pieces = split(text, ',');
+    std::vector<std::size_t> order(given.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return given[a] < given[b]; });
+    numbers squares;
+    for (const std::size_t i : order) {
+        if (!squares.empty() && squares.back() == given[i])
+            throw input_error("square " + std::to_string(given[i]) + " is taken twice in " + quoted(text) +
+                              "; give each coin its own square", pieces[i].offset);
+        squares.push_back(given[i]);
+    }
+    return squares;
+}
+
+std::string format_numbers(const numbers& values, std::string_view separator) {
+    if (values.empty()) return "0";
+    std::string out;
+    for (const std::int64_t value : values) {
+        if (!out.empty()) out += separator;
+        out += std::to_string(value);
+    }
+    return out;
+}
+
+std::string format_strip(const numbers& squares) {
+    std::string out = "|";
+    std::int64_t next = 0;
+    for (const std::int64_t square : squares) {
+        for (; next < square; ++next) out += " |";
+        out += "o|";
+        ++next;
+    }
+    return out;
+}
+
+std::string nearest(std::string_view word, std::span<const std::string> names) {
+    const auto distance = [](std::string_view a, std::string_view b) {
+        std::vector<std::size_t> row(b.size() + 1);
+        std::iota(row.begin(), row.end(), std::size_t{0});
+        for (std::size_t i = 1; i <= a.size(); ++i) {
+            std::size_t diagonal = std::exchange(row[0], i);
+            for (std::size_t j = 1; j <= b.size(); ++j) {
+                const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+                diagonal = row[j];
+                row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
+            }
+        }
+        return row.back();
+    };
+    std::string best;
+    std::size_t best_distance = SIZE_MAX;
+    for (const std::string& name : names) {
+        const std::size_t d = distance(word.substr(0, 64), name);
+        if (d < best_distance && d <= 1 + name.size() / 3) {
+            best = name;
+            best_distance = d;
+        }
+    }
+    return best;
+}
+
+}  // namespace ludograph

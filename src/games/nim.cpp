@@ -21,6 +21,9 @@ struct nim {
         return {parameters == "ordered"};
     }
     std::string parameters() const { return ordered ? "ordered" : ""; }
+    std::string rule() const {
+        return std::string("take any positive number from one heap") + (ordered ? "; heaps are told apart by their place" : "");
+    }
 
     position parse(std::string_view text) const {
         position p = parse_numbers(text, {.noun = "heap", .example = "3,4,5"});
@@ -34,13 +37,13 @@ struct nim {
     void moves(const position& p, Emit&& emit) const {
         position q = p;
         for (std::size_t heap = 0; heap < p.size(); ++heap) {
+            std::size_t place = heap;
             for (std::int64_t left = p[heap]; left-- > 0;) {
-                std::size_t place = heap;
                 if (ordered) q[heap] = left;
-                else place = lower_entry(q, heap, left);
+                else place = lower_entry(q, place, left);
                 emit(q, move{p[heap], left});
-                restore_entry(q, place, heap, p[heap]);
             }
+            restore_entry(q, place, heap, p[heap]);
         }
     }
     std::string format_move(const move& m) const {

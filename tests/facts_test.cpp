@@ -16,13 +16,14 @@
 namespace ludograph {
 namespace {
 
-using ::testing::ElementsAre;
 using nlohmann::json;
+using ::testing::ElementsAre;
 using testing::label_of;
 
 json by_id(const std::string& file) {
     json entries;
-    for (const json& entry : json::parse(std::ifstream(testing::data_file(file)))) entries[entry["id"]] = entry;
+    for (const json& entry : json::parse(std::ifstream(testing::data_file(file))))
+        entries[entry["id"]] = entry;
     return entries;
 }
 
@@ -50,7 +51,9 @@ std::vector<std::string> list_texts(const json& lists) {
     return texts;
 }
 
-std::string heap(const std::string& ruleset, std::size_t size) { return ruleset + " " + std::to_string(size); }
+std::string heap(const std::string& ruleset, std::size_t size) {
+    return ruleset + " " + std::to_string(size);
+}
 
 /// Grundy values of single heaps 0 … last of a ruleset whose heaps are a sum, from its moves alone.
 std::vector<std::uint32_t> heap_values(const std::string& ruleset_name, std::size_t last) {
@@ -128,7 +131,8 @@ TEST(Facts, HoldForSilverDollar) {
     EXPECT_EQ(label_of("silver-dollar 0,2,4,5,3").grundy, fact("silver-nim-heaps")["answer"]);
     check_adjacency("silver-dollar", fact("silver-graph")["answer"]);
     check_values("silver-dollar 0,3,5,6", fact("silver-graph")["answer"]);
-    EXPECT_EQ(testing::winning_options("silver-dollar 0,3,5,6"), list_texts(fact("silver-winning-move")["answer"]));
+    EXPECT_EQ(testing::winning_options("silver-dollar 0,3,5,6"),
+              list_texts(fact("silver-winning-move")["answer"]));
 }
 
 // The squares are numbered from 1 there: 1,2,3 is lost, 1,5,6,7,9,12,14,17 is won with value 3.
@@ -155,7 +159,8 @@ TEST(Facts, HoldForBoutonsRule) {
     const ruleset_ptr rules = make_ruleset("nim:ordered");
     int mismatches = 0;
     const auto labels = testing::labels_by_position("nim:ordered 6,6,6");
-    for (const auto& [text, label] : labels) mismatches += rules->closed_form(rules->parse(text))->grundy != label.grundy;
+    for (const auto& [text, label] : labels)
+        mismatches += rules->closed_form(rules->parse(text))->grundy != label.grundy;
     EXPECT_EQ(labels.size(), 343U);
     EXPECT_EQ(mismatches, fact("nim-bouton-mismatches")["answer"]);
 }
@@ -164,7 +169,8 @@ TEST(Published, NimOfHeapsN2N3N) {
     std::vector<int> counts(15);
     for (std::int64_t n = 1; n <= 1 << 15; ++n)
         for (std::size_t k = 1; k <= 15; ++k)
-            if (n <= std::int64_t{1} << k) counts[k - 1] += nim_sum(std::vector<std::int64_t>{n, 2 * n, 3 * n}) == 0;
+            if (n <= std::int64_t{1} << k)
+                counts[k - 1] += nim_sum(std::vector<std::int64_t>{n, 2 * n, 3 * n}) == 0;
     EXPECT_EQ(counts, published("b01")["k1..15"].get<std::vector<int>>());
 }
 
@@ -205,7 +211,9 @@ int replay(const std::string& prefix) {
         const json& played = entry["input"][1];
         const testing::named_move expected{std::to_string(played[0].get<int>()) + (played[1] < 0 ? "L" : "R"),
                                            list_text(entry["answer"])};
-        EXPECT_THAT(testing::moves_of("sowing " + list_text(entry["input"][0])), ::testing::Contains(expected)) << id;
+        EXPECT_THAT(testing::moves_of("sowing " + list_text(entry["input"][0])),
+                    ::testing::Contains(expected))
+            << id;
         ++moves;
     }
     return moves;
@@ -215,7 +223,8 @@ TEST(Facts, HoldForTheRecordedGamesOfSowing) {
     EXPECT_EQ(replay("sowing-game1-move"), 7);
     EXPECT_EQ(replay("sowing-game2-move"), 2);
     for (const char* id : {"sowing-game1-end", "sowing-game2-end"})
-        EXPECT_EQ(testing::options_of("sowing " + list_text(fact(id)["input"])), list_texts(fact(id)["answer"]));
+        EXPECT_EQ(testing::options_of("sowing " + list_text(fact(id)["input"])),
+                  list_texts(fact(id)["answer"]));
 }
 
 TEST(Facts, HoldForEverySowing) {
@@ -253,7 +262,8 @@ TEST(Facts, HoldForPeriodsOfSubtraction) {
             continue;
         }
         const std::size_t preperiod = entry["answer"][0], period = entry["answer"][1];
-        const std::vector<std::uint32_t> values = explored_values("subtraction:" + amounts, preperiod + 2 * period + 220);
+        const std::vector<std::uint32_t> values =
+            explored_values("subtraction:" + amounts, preperiod + 2 * period + 220);
         EXPECT_TRUE(has_period(values, preperiod, period));
         if (entry["answer"].size() > 2) {
             EXPECT_EQ(first_of(entry["answer"][2], SIZE_MAX), first_of(values, entry["answer"][2].size()));
@@ -265,7 +275,8 @@ TEST(Published, PeriodsOfSubtraction) {
     const std::vector<std::size_t> periods = published("c07")["periods"];
     const char* const sets[] = {"1,2", "1,3", "1,2,5", "1,3,4", "2,5,7"};
     for (std::size_t i = 0; i < periods.size(); ++i)
-        EXPECT_TRUE(has_period(explored_values(std::string("subtraction:") + sets[i], 100), 0, periods[i])) << sets[i];
+        EXPECT_TRUE(has_period(explored_values(std::string("subtraction:") + sets[i], 100), 0, periods[i]))
+            << sets[i];
     ASSERT_EQ(published("c12")["{1,3}"], "period 2, not 4");
     EXPECT_TRUE(has_period(explored_values("subtraction:2", 20), 0, 4));
 }
@@ -278,14 +289,15 @@ TEST(Published, SubtractionOf237) {
 
 TEST(Published, SubtractionByTheFirstAndTheSecondPlayer) {
     std::vector<std::string> winners;
-    for (const char* text : {"subtraction:2,3 4", "subtraction:2,3 5", "subtraction:2,3 7", "subtraction:1,2,3 20",
-                             "subtraction:1,2,3 21", "subtraction:1 100000"})
+    for (const char* text : {"subtraction:2,3 4", "subtraction:2,3 5", "subtraction:2,3 7",
+                             "subtraction:1,2,3 20", "subtraction:1,2,3 21", "subtraction:1 100000"})
         winners.push_back(label_of(text).result == outcome::N ? "First" : "Second");
     EXPECT_EQ(winners, published("b12").get<std::vector<std::string>>());
 }
 
 TEST(Published, SubtractionOnSeveralHeaps) {
-    for (const auto& [ruleset, answer] : {std::pair("subtraction:2,5", "{2,5}"), {"subtraction:1,2,3,4,5", "{1..5}"}}) {
+    for (const auto& [ruleset, answer] :
+         {std::pair("subtraction:2,5", "{2,5}"), {"subtraction:1,2,3,4,5", "{1..5}"}}) {
         std::string outcomes;
         for (const char* heaps : {" 5,12", " 2,4,7", " 2,3,7,12"})
             outcomes += label_of(std::string(ruleset) + heaps).result == outcome::N ? 'W' : 'L';
@@ -293,7 +305,8 @@ TEST(Published, SubtractionOnSeveralHeaps) {
     }
 }
 
-// Heap 5, take up to 3: take 1. Heap 9, take up to 4, who takes the last loses: take 3. Heap 3, up to 2: lost.
+// Heap 5, take up to 3: take 1. Heap 9, take up to 4, who takes the last loses: take 3. Heap 3, up to 2:
+// lost.
 TEST(Published, SubtractionWithABound) {
     ASSERT_EQ(published("b22"), (json{"1", "3", "0 (no winning move)"}));
     EXPECT_THAT(testing::winning_options("subtraction:1,2,3 5"), ElementsAre("4"));
@@ -307,7 +320,8 @@ TEST(Published, OutcomesOfSubtraction) {
     for (std::size_t n = 0; n < published("b30").size(); ++n)
         EXPECT_EQ(to_string(label_of(heap("subtraction:1,4,27,256", n)).result), published("b30")[n]);
     std::string outcomes;
-    for (std::size_t n = 1; n <= 10; ++n) outcomes += label_of(heap("subtraction:1,2,5", n)).result == outcome::N ? 'W' : 'L';
+    for (std::size_t n = 1; n <= 10; ++n)
+        outcomes += label_of(heap("subtraction:1,2,5", n)).result == outcome::N ? 'W' : 'L';
     EXPECT_EQ(outcomes, published("c20"));
 }
 
@@ -323,14 +337,15 @@ TEST(Published, ValuesOfOctalGames) {
     struct {
         const char *code, *id, *key;
         std::size_t first;
-    } const sequences[] = {{"0.77", "a01", "values", 0},           {"0.137", "a02", "values", 0},
-                           {"0.07", "a03", "values", 0},           {"0.177", "a05", "values_from_1", 1},
-                           {"0.1377", "a06", "values_from_1", 1},  {"0.117", "a08", "values_from_1", 1},
-                           {"0.7777", "a11", "values", 0},         {"0.07", "b02", "grundy_1..5", 1}};
+    } const sequences[] = {{"0.77", "a01", "values", 0},          {"0.137", "a02", "values", 0},
+                           {"0.07", "a03", "values", 0},          {"0.177", "a05", "values_from_1", 1},
+                           {"0.1377", "a06", "values_from_1", 1}, {"0.117", "a08", "values_from_1", 1},
+                           {"0.7777", "a11", "values", 0},        {"0.07", "b02", "grundy_1..5", 1}};
     for (const auto& [code, id, name, first] : sequences) {
         SCOPED_TRACE(code);
         const auto expected = published(id)[name].get<std::vector<std::uint32_t>>();
-        std::vector<std::uint32_t> values = heap_values(std::string("octal:") + code, first + expected.size() - 1);
+        std::vector<std::uint32_t> values =
+            heap_values(std::string("octal:") + code, first + expected.size() - 1);
         values.erase(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(first));
         EXPECT_EQ(values, expected);
     }
@@ -338,14 +353,19 @@ TEST(Published, ValuesOfOctalGames) {
 
 TEST(Published, ValuesOfOctalGamesFromTheirGraphs) {
     for (const auto& [code, id] : {std::pair("0.77", "a01"), {"0.137", "a02"}, {"0.07", "a03"}})
-        EXPECT_EQ(explored_values(std::string("octal:") + code, 18), first_of(published(id)["values"], 19)) << code;
+        EXPECT_EQ(explored_values(std::string("octal:") + code, 18), first_of(published(id)["values"], 19))
+            << code;
 }
 
 TEST(Published, PeriodsOfOctalGames) {
-    EXPECT_TRUE(has_period(heap_values("octal:0.77", 200), published("a01")["preperiod"], published("a01")["period"]));
-    EXPECT_TRUE(has_period(heap_values("octal:0.137", 250), published("a02")["preperiod"], published("a02")["period"]));
-    EXPECT_TRUE(has_period(heap_values("octal:0.07", 250), published("a03")["preperiod"], published("a03")["period"]));
-    EXPECT_TRUE(has_period(heap_values("octal:0.117", 200), published("a08")["preperiod"], published("a08")["period"]));
+    EXPECT_TRUE(has_period(heap_values("octal:0.77", 200), published("a01")["preperiod"],
+                           published("a01")["period"]));
+    EXPECT_TRUE(has_period(heap_values("octal:0.137", 250), published("a02")["preperiod"],
+                           published("a02")["period"]));
+    EXPECT_TRUE(has_period(heap_values("octal:0.07", 250), published("a03")["preperiod"],
+                           published("a03")["period"]));
+    EXPECT_TRUE(has_period(heap_values("octal:0.117", 200), published("a08")["preperiod"],
+                           published("a08")["period"]));
     EXPECT_TRUE(has_period(heap_values("octal:0.177", 600), 497, published("a05")["period"]));
     EXPECT_TRUE(has_period(heap_values("octal:0.1377", 250), 141, published("a06")["period"]));
     EXPECT_TRUE(has_period(heap_values("octal:0.11377", 300), 187, published("a07")["0.11377"]["period"]));
@@ -380,8 +400,10 @@ TEST(Facts, HoldForLostPositionsOfWythoff) {
 TEST(Facts, HoldForSinglePositionsOfWythoff) {
     for (const char* id : {"wythoff-type-5-8", "wythoff-type-7-11", "wythoff-type-3-5", "wythoff-type-10-15",
                            "wythoff-claim-difference"})
-        EXPECT_EQ(to_string(label_of("wythoff " + list_text(fact(id)["input"])).result), fact(id)["answer"]) << id;
-    for (const char* id : {"wythoff-move-5-8", "wythoff-move-7-11", "wythoff-move-10-15", "wythoff-exercise-8-12"})
+        EXPECT_EQ(to_string(label_of("wythoff " + list_text(fact(id)["input"])).result), fact(id)["answer"])
+            << id;
+    for (const char* id :
+         {"wythoff-move-5-8", "wythoff-move-7-11", "wythoff-move-10-15", "wythoff-exercise-8-12"})
         EXPECT_THAT(testing::winning_options("wythoff:ordered " + list_text(fact(id)["input"])),
                     ::testing::Contains(list_text(fact(id)["answer"])))
             << id;
@@ -404,7 +426,9 @@ TEST(Published, WinningMovesOfWythoff) {
 
 TEST(Published, ValuesOfWythoff) {
     const auto labels = testing::labels_by_position("wythoff:ordered 20,20");
-    const auto value = [&](int a, int b) { return labels.at(std::to_string(a) + "," + std::to_string(b)).grundy; };
+    const auto value = [&](int a, int b) {
+        return labels.at(std::to_string(a) + "," + std::to_string(b)).grundy;
+    };
     std::vector<std::uint32_t> triangle, diagonal, row;
     for (int n = 0; n <= 7; ++n)
         for (int k = 0; k <= n; ++k) triangle.push_back(value(n, k));

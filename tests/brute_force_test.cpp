@@ -152,7 +152,10 @@ plain_position read(const std::string& text) {
 
 std::string write(const plain_position& p) {
     std::string out;
-    for (const int value : p) out += (out.empty() ? "" : ",") + std::to_string(value);
+    for (const int value : p) {
+        if (!out.empty()) out += ',';
+        out += std::to_string(value);
+    }
     return out.empty() ? "0" : out;
 }
 

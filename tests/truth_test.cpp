@@ -21,7 +21,10 @@ const json& truth() {
 std::string list_text(const json& values) {
     if (values.is_number()) return std::to_string(values.get<std::int64_t>());
     std::string out;
-    for (const json& value : values) out += (out.empty() ? "" : ",") + list_text(value);
+    for (const json& value : values) {
+        if (!out.empty()) out += ',';
+        out += list_text(value);
+    }
     return out.empty() ? "0" : out;
 }
 

@@ -41,7 +41,8 @@ struct wythoff {
         }
     }
     std::string parameters() const {
-        return std::string(names[variant]) + (variant >= fraenkel ? "=" + std::to_string(k) : "");
+        const std::string name(names[variant]);
+        return variant >= fraenkel ? name + '=' + std::to_string(k) : name;
     }
     std::string rule() const {
         const std::string number = std::to_string(k);

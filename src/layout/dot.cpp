@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <sstream>
 
@@ -50,49 +51,69 @@ std::string style_of(const drawn_box& box) {
     return style;
 }
 
-/// A sample of a box or a line, as a cell of the legend.
-std::string sample(const legend_entry& entry) {
-    if (entry.line) {
-        const bool wins = *entry.line != line_style::ordinary;
-        const char* arrow = *entry.line == line_style::best ? "<B>━━▶</B>" : "──▸";
-        return std::string("<FONT COLOR=\"") + (wins ? winning_colour : "#999999") + "\">" + arrow + "</FONT>";
-    }
-    const std::string text = entry.mark.empty() ? "&#160;" : html_text(entry.mark);
-    std::string outer = "<TABLE CELLPADDING=\"1\" FIXEDSIZE=\"FALSE\"";
-    outer += entry.double_border ? " BORDER=\"1\" CELLBORDER=\"1\" CELLSPACING=\"2\""
-                                 : " BORDER=\"0\" CELLBORDER=\"" + std::string(entry.bold ? "3" : "1") +
-                                       "\" CELLSPACING=\"0\"";
-    std::string cell = "<TD WIDTH=\"26\" BGCOLOR=\"" + entry.fill + "\"";
+/// The frame grows with the drawing, so that a title can be read on a page that is scaled down. Pages
+/// get wide by lines, not by boxes.
+double frame_scale(std::uint64_t line_count) {
+    return std::clamp(std::sqrt(static_cast<double>(line_count) / 60), 1.0, 3.5);
+}
+
+/// An HTML attribute with a length in points.
+std::string length(const char* name, double points) {
+    return std::string(" ") + name + "=\"" + std::to_string(std::lround(points)) + '"';
+}
+
+/// A sample of a move, as a cell of the legend.
+std::string line_sample(line_style style) {
+    const char* colour = style == line_style::ordinary ? "#808080" : winning_colour;
+    const char* arrow = style == line_style::best ? "<B>━━━▶</B>" : "───▸";
+    return std::string("<FONT COLOR=\"") + colour + "\">" + arrow + "</FONT>";
+}
+
+/// A sample of a box: a table of one cell, and a border around that for a double one. Sizes are
+/// fixed, as Graphviz would stretch the table to fill its column.
+std::string box_sample(const legend_entry& entry, double scale) {
+    const double width = std::round(30 * scale), height = std::round(16 * scale);
+    const double around = entry.double_border ? 6 : 0;  // twice the outer border and the gap
+    std::string table = "<TABLE FIXEDSIZE=\"TRUE\" CELLPADDING=\"0\"";
+    table += length("WIDTH", width + around) + length("HEIGHT", height + around);
+    table += entry.bold ? " CELLBORDER=\"2\"" : " CELLBORDER=\"1\"";
+    table += entry.double_border ? " BORDER=\"1\" CELLSPACING=\"2\"" : " BORDER=\"0\" CELLSPACING=\"0\"";
+    std::string cell = "<TD FIXEDSIZE=\"TRUE\"" + length("WIDTH", width) + length("HEIGHT", height);
+    cell += " BGCOLOR=\"" + entry.fill + '"';
     if (entry.dashed) cell += " STYLE=\"dashed\"";
     if (entry.dotted) cell += " STYLE=\"dotted\"";
     if (entry.terminal) cell += " STYLE=\"rounded\"";
-    return outer + "><TR>" + cell + ">" + text + "</TD></TR></TABLE>";
+    const std::string mark = entry.mark.empty() ? "&#160;" : html_text(entry.mark);
+    return table + "><TR>" + cell + ">" + mark + "</TD></TR></TABLE>";
 }
 
-/// Two columns, filled from the top: what boxes mean, then what lines mean.
-std::string legend_table(const std::vector<legend_entry>& legend) {
+/// Two columns, filled from the top.
+std::string legend_table(const std::vector<legend_entry>& legend, double scale) {
     const std::size_t rows = (legend.size() + 1) / 2;
     std::string table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\">";
     for (std::size_t row = 0; row < rows; ++row) {
-        table += "<TR>";
-        for (std::size_t i = row; i < legend.size(); i += rows)
-            table += "<TD>" + sample(legend[i]) + "</TD><TD ALIGN=\"LEFT\">" + html_text(legend[i].text) +
-                     "&#160;&#160;</TD>";
+        table += "\n      <TR>";
+        for (std::size_t i = row; i < legend.size(); i += rows) {
+            const legend_entry& entry = legend[i];
+            table += "<TD>" + (entry.line ? line_sample(*entry.line) : box_sample(entry, scale)) + "</TD>";
+            table += "<TD ALIGN=\"LEFT\">" + html_text(entry.text) + "&#160;&#160;</TD>";
+        }
         table += "</TR>";
     }
     return table + "</TABLE>";
 }
 
 /// Title, caption and legend: one HTML-like label.
-std::string frame_label(const drawing& frame) {
+std::string frame_label(const drawing& frame, double scale) {
     std::string label = "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">";
-    const auto row = [&](const std::string& content) { label += "<TR><TD>" + content + "</TD></TR>"; };
-    for (const std::string& line : wrapped(printable(frame.title), caption_width))
-        if (!line.empty()) row("<FONT POINT-SIZE=\"13\"><B>" + html_text(line) + "</B></FONT>");
-    for (const std::string& paragraph : frame.caption)
-        for (const std::string& line : wrapped(printable(paragraph), caption_width))
-            if (!line.empty()) row("<FONT COLOR=\"#404040\">" + html_text(line) + "</FONT>");
-    if (!frame.legend.empty()) row(legend_table(frame.legend));
+    const auto row = [&](const std::string& content) { label += "\n      <TR><TD>" + content + "</TD></TR>"; };
+    const auto paragraph = [&](const std::string& text, const std::string& before, const char* after) {
+        for (const std::string& line : wrapped(printable(text), caption_width))
+            if (!line.empty()) row(before + html_text(line) + after);
+    };
+    paragraph(frame.title, "<FONT" + length("POINT-SIZE", 13 * scale) + "><B>", "</B></FONT>");
+    for (const std::string& text : frame.caption) paragraph(text, "<FONT COLOR=\"#404040\">", "</FONT>");
+    if (!frame.legend.empty()) row(legend_table(frame.legend, scale));
     row("&#160;");
     return label + "</TABLE>>";
 }
@@ -100,13 +121,13 @@ std::string frame_label(const drawing& frame) {
 }  // namespace
 
 dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t line_count) : to_(to) {
+    const double scale = frame_scale(line_count);
     // 194 inches are 13 968 points: PDF readers stop at 14 400.
     to_ << "digraph ludograph {\n"
            "  graph [charset=\"UTF-8\", bgcolor=\"white\", outputorder=edgesfirst, margin=0, pad=0.15, "
            "size=\"194,194\",\n"
-           "    rankdir=TB, nodesep=0.14, ranksep=0.5, labelloc=t, fontname=\"DejaVu Sans\", fontsize=10,\n"
-           "    label="
-        << frame_label(frame)
+           "    rankdir=TB, nodesep=0.14, ranksep=0.5, labelloc=t, fontname=\"DejaVu Sans\", fontsize="
+        << std::to_string(std::lround(10 * scale)) << ",\n    label=" << frame_label(frame, scale)
         << "];\n"
            "  node [shape=box, style=filled, fillcolor=\"#ffffff\", fontname=\"DejaVu Sans Mono\", "
            "fontsize=11,\n"

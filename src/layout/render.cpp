@@ -33,8 +33,8 @@ std::string reason(const child_error& problem, const render_limits& limits) {
 
 void check_drawable(std::uint64_t boxes, std::uint64_t lines, const render_limits& limits) {
     if (boxes <= limits.most_boxes && lines <= limits.most_lines) return;
-    throw output_error(picture_of(boxes, lines) + " is more than dot can draw so that it can be read (" +
-                       std::to_string(limits.most_boxes) + " positions, " +
+    throw output_error(picture_of(boxes, lines) + " is too large to be drawn (at most " +
+                       std::to_string(limits.most_boxes) + " positions and " +
                        std::to_string(limits.most_lines) + " moves)" + remedy);
 }
 

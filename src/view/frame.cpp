@@ -32,6 +32,12 @@ std::string title_of(const game_graph& graph) {
            counted(num_edges(graph), "move");
 }
 
+/// "positions" for "max_positions".
+std::string limit_name(const graph_facts& facts) {
+    const std::string prefix = "max_";
+    return facts.stopped_by.substr(facts.stopped_by.starts_with(prefix) ? prefix.size() : 0);
+}
+
 std::vector<std::string> caption_of(const graph_facts& facts) {
     std::vector<std::string> caption;
     if (!facts.rule.empty()) caption.push_back("Rule: " + facts.rule + ".");
@@ -40,9 +46,10 @@ std::vector<std::string> caption_of(const graph_facts& facts) {
                              : "Misère play: a player who cannot move wins.");
     if (facts.loopy) caption.emplace_back("Play can come back to a position it has left.");
     if (facts.symmetry) caption.emplace_back("Positions that a symmetry carries into each other are one box.");
-    if (!facts.complete)
-        caption.push_back("Not the whole graph: exploring stopped at " + facts.stopped_by +
-                          "; what is marked ? or … may turn out to be anything.");
+    if (!facts.complete) {
+        caption.push_back("Not the whole graph: exploring stopped at the limit of " + limit_name(facts) + ".");
+        caption.emplace_back("What is marked ? or … may turn out to be anything.");
+    }
     return caption;
 }
 

@@ -57,13 +57,16 @@ inline program_run run_program(const std::string& command) {
     if (pipe == nullptr) throw std::runtime_error("cannot run " + command);
     program_run run;
     char buffer[4096];
-    for (std::size_t count; (count = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) run.output.append(buffer, count);
+    for (std::size_t count; (count = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
+        run.output.append(buffer, count);
     const int status = ::pclose(pipe);
     run.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     return run;
 }
 
 /// Path of a file of the source tree.
-inline std::string source_file(const std::string& name) { return std::string(LUDOGRAPH_SOURCE_DIR) + "/" + name; }
+inline std::string source_file(const std::string& name) {
+    return std::string(LUDOGRAPH_SOURCE_DIR) + "/" + name;
+}
 
 }  // namespace ludograph::testing

@@ -40,7 +40,7 @@ private:
 };
 
 struct toy {
-    std::vector<std::string> boards;  ///< one a vertex
+    std::vector<std::string> boards;                    ///< one a vertex
     std::vector<std::pair<vertex, vertex>> moves = {};  ///< sorted
     std::vector<vertex> frontier = {};
     std::vector<multiple_move> multiples = {};

@@ -10,15 +10,30 @@ namespace ludograph {
 
 const std::vector<export_format>& export_formats() {
     static const std::vector<export_format> formats{
-        {.name = "json", .extensions = {"json"}, .description = "the labelled graph, node-link JSON", .text = true,
+        {.name = "json",
+         .extensions = {"json"},
+         .description = "the labelled graph, node-link JSON",
+         .text = true,
          .write_graph = write_json},
-        {.name = "dot", .extensions = {"dot", "gv"}, .description = "Graphviz, with labels and colours",
-         .text = true, .write_graph = write_dot},
-        {.name = "pdf", .extensions = {"pdf"}, .description = "picture to print", .text = false,
+        {.name = "dot",
+         .extensions = {"dot", "gv"},
+         .description = "Graphviz, with labels and colours",
+         .text = true,
+         .write_graph = write_dot},
+        {.name = "pdf",
+         .extensions = {"pdf"},
+         .description = "picture to print",
+         .text = false,
          .picture = picture_format::pdf},
-        {.name = "svg", .extensions = {"svg"}, .description = "picture for web pages", .text = true,
+        {.name = "svg",
+         .extensions = {"svg"},
+         .description = "picture for web pages",
+         .text = true,
          .picture = picture_format::svg},
-        {.name = "png", .extensions = {"png"}, .description = "picture of pixels", .text = false,
+        {.name = "png",
+         .extensions = {"png"},
+         .description = "picture of pixels",
+         .text = false,
          .picture = picture_format::png},
     };
     return formats;
@@ -50,7 +65,8 @@ void write(const game_graph& graph, const export_format& format, const export_op
     if (format.picture) to << write_pictures(graph, {&format}, options).front();
     else format.write_graph(graph, options, to);
     to.flush();
-    if (!to) throw output_error("the " + std::string(format.name) + " could not be written; is the disk full?");
+    if (!to)
+        throw output_error("the " + std::string(format.name) + " could not be written; is the disk full?");
 }
 
 }  // namespace ludograph

@@ -19,9 +19,7 @@ json number(std::uint64_t value) {
 }
 
 /// Wrong UTF-8 becomes U+FFFD.
-std::string dump(const json& value) {
-    return value.dump(-1, ' ', false, json::error_handler_t::replace);
-}
+std::string dump(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
 
 json facts_of(const game_graph& graph) {
     const graph_facts& facts = graph[boost::graph_bundle];
@@ -73,8 +71,8 @@ std::optional<bool> winning(const position_label& from, const position_label& to
 /// The same for the best move.
 std::optional<bool> best(const position_label& from, const position_label& to) {
     if (from.result == outcome::unknown || to.result == outcome::unknown) return std::nullopt;
-    if (from.result == outcome::D || winning(from, to) != (from.result == outcome::N)) return is_best(from, to);
-    if (from.remoteness == no_value || to.remoteness == no_value) return std::nullopt;
+    const bool by_remoteness = from.result == outcome::P || is_winning(from, to);
+    if (by_remoteness && (from.remoteness == no_value || to.remoteness == no_value)) return std::nullopt;
     return is_best(from, to);
 }
 

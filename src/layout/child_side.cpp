@@ -54,7 +54,8 @@ void set_limits(const child_limits& limits) {
     std::uint64_t pages = 0;  // the parent's heap is mapped here too, and costs nothing
     std::ifstream("/proc/self/statm") >> pages;
     const std::uint64_t memory = pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) + limits.memory;
-    const auto seconds = static_cast<std::uint64_t>(std::chrono::ceil<std::chrono::seconds>(limits.cpu).count());
+    const auto seconds =
+        static_cast<std::uint64_t>(std::chrono::ceil<std::chrono::seconds>(limits.cpu).count());
     limit(RLIMIT_CPU, seconds, seconds + 1);
     limit(RLIMIT_AS, memory, memory);
     limit(RLIMIT_CORE, 0, 0);
@@ -85,10 +86,11 @@ void on_early_exit(int status, void*) {
 void watch_for_crashes(int results, const child_limits& limits) {
     results_pipe = results;
     probe_size = static_cast<std::size_t>(limits.memory / 8) + (1 << 20);
-    struct sigaction action{};
+    struct sigaction action {};
     action.sa_handler = on_crash;
     action.sa_flags = static_cast<int>(SA_RESETHAND);
-    for (const int signal : {SIGSEGV, SIGBUS, SIGABRT, SIGTRAP, SIGILL, SIGFPE}) ::sigaction(signal, &action, nullptr);
+    for (const int signal : {SIGSEGV, SIGBUS, SIGABRT, SIGTRAP, SIGILL, SIGFPE})
+        ::sigaction(signal, &action, nullptr);
     ::on_exit(on_early_exit, nullptr);
 }
 

@@ -106,7 +106,9 @@ std::string legend_table(const std::vector<legend_entry>& legend, double scale) 
 /// Title, caption and legend: one HTML-like label.
 std::string frame_label(const drawing& frame, double scale) {
     std::string label = "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">";
-    const auto row = [&](const std::string& content) { label += "\n      <TR><TD>" + content + "</TD></TR>"; };
+    const auto row = [&](const std::string& content) {
+        label += "\n      <TR><TD>" + content + "</TD></TR>";
+    };
     const auto paragraph = [&](const std::string& text, const std::string& before, const char* after) {
         for (const std::string& line : wrapped(printable(text), caption_width))
             if (!line.empty()) row(before + html_text(line) + after);
@@ -137,8 +139,8 @@ dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t lin
 }
 
 void dot_writer::box(const drawn_box& box) {
-    to_ << "  n" << std::to_string(box.id) << " [label=" << dot_label(label_of(box)) << ", fillcolor=\"" << box.fill
-        << "\", style=\"" << style_of(box) << '"';
+    to_ << "  n" << std::to_string(box.id) << " [label=" << dot_label(label_of(box)) << ", fillcolor=\""
+        << box.fill << "\", style=\"" << style_of(box) << '"';
     if (box.double_border) to_ << ", peripheries=2";
     if (box.bold) to_ << ", penwidth=2.6";
     to_ << ", tooltip=" << dot_label(box.tooltip);

@@ -74,6 +74,7 @@ std::vector<std::string> render_with_graphviz(const std::string& dot,
     check(graph != nullptr, "read the drawing");
     check(gvLayout(context, graph, "dot") == 0, "lay the drawing out");
     std::vector<std::string> pictures;
+    pictures.reserve(formats.size());
     for (const picture_format format : formats) pictures.push_back(render_one(context, graph, format));
     return pictures;  // the process ends here: nothing is worth freeing
 }

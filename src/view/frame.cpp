@@ -28,8 +28,7 @@ std::string title_of(const game_graph& graph) {
     const position_label& start = graph[0];
     if (start.result != outcome::unknown) title += std::string(": ") + to_string(start.result);
     if (start.grundy != no_value) title += ", Grundy " + std::to_string(start.grundy);
-    return title + "; " + counted(num_vertices(graph), "position") + ", " +
-           counted(num_edges(graph), "move");
+    return title + "; " + counted(num_vertices(graph), "position") + ", " + counted(num_edges(graph), "move");
 }
 
 /// "positions" for "max_positions".
@@ -41,13 +40,14 @@ std::string limit_name(const graph_facts& facts) {
 std::vector<std::string> caption_of(const graph_facts& facts) {
     std::vector<std::string> caption;
     if (!facts.rule.empty()) caption.push_back("Rule: " + facts.rule + ".");
-    caption.emplace_back(facts.play == play::normal
-                             ? "Normal play: a player who cannot move loses."
-                             : "Misère play: a player who cannot move wins.");
+    caption.emplace_back(facts.play == play::normal ? "Normal play: a player who cannot move loses."
+                                                    : "Misère play: a player who cannot move wins.");
     if (facts.loopy) caption.emplace_back("Play can come back to a position it has left.");
-    if (facts.symmetry) caption.emplace_back("Positions that a symmetry carries into each other are one box.");
+    if (facts.symmetry)
+        caption.emplace_back("Positions that a symmetry carries into each other are one box.");
     if (!facts.complete) {
-        caption.push_back("Not the whole graph: exploring stopped at the limit of " + limit_name(facts) + ".");
+        caption.push_back("Not the whole graph: exploring stopped at the limit of " + limit_name(facts) +
+                          ".");
         caption.emplace_back("What is marked ? or … may turn out to be anything.");
     }
     return caption;
@@ -111,10 +111,12 @@ std::vector<legend_entry> legend_of(const occurring& kinds) {
     legend_entry start{.fill = "#ffffff", .bold = true, .line = {}, .mark = {}, .text = "the start"};
     legend.push_back(std::move(start));
     if (kinds.terminal)
-        legend.push_back({.fill = "#ffffff", .terminal = true, .line = {}, .mark = {}, .text = "no move is left"});
+        legend.push_back(
+            {.fill = "#ffffff", .terminal = true, .line = {}, .mark = {}, .text = "no move is left"});
     const bool best = kinds.has(line_style::best), winning = kinds.has(line_style::winning);
     if (best) legend.push_back(line_entry(line_style::best, "best move: the quickest win"));
-    if (winning) legend.push_back(line_entry(line_style::winning, best ? "other winning move" : "winning move"));
+    if (winning)
+        legend.push_back(line_entry(line_style::winning, best ? "other winning move" : "winning move"));
     if (kinds.has(line_style::ordinary))
         legend.push_back(line_entry(line_style::ordinary, best || winning ? "other move" : "move"));
     return legend;

@@ -45,7 +45,8 @@ testing::toy hostile_toy() {
 }
 
 TEST(JsonExporter, IsTheGoldenFile) {
-    EXPECT_EQ(json_text(testing::labelled("nim 1,2")), testing::whole_file(testing::source_file("tests/golden/nim-1-2.json")));
+    EXPECT_EQ(json_text(testing::labelled("nim 1,2")),
+              testing::whole_file(testing::source_file("tests/golden/nim-1-2.json")));
 }
 
 TEST(JsonExporter, WritesOneNodeAndOneEdgeALine) {
@@ -61,11 +62,12 @@ TEST(JsonExporter, WritesOneNodeAndOneEdgeALine) {
 
 TEST(JsonExporter, KeepsTheOrderOfKeys) {
     const std::string text = json_text(testing::labelled("nim 1,2"));
-    EXPECT_THAT(keys_of(text), ElementsAre("format", "version", "directed", "multigraph", "graph", "nodes", "edges"));
+    EXPECT_THAT(keys_of(text),
+                ElementsAre("format", "version", "directed", "multigraph", "graph", "nodes", "edges"));
     const auto whole = nlohmann::ordered_json::parse(text);
     EXPECT_THAT(keys_of(whole["graph"].dump()),
-                ElementsAre("game", "rule", "start", "play", "complete", "loopy", "symmetry", "positions", "moves",
-                            "outcomes", "generator"));
+                ElementsAre("game", "rule", "start", "play", "complete", "loopy", "symmetry", "positions",
+                            "moves", "outcomes", "generator"));
     EXPECT_THAT(keys_of(whole["nodes"][0].dump()),
                 ElementsAre("id", "position", "label", "outcome", "grundy", "remoteness", "misere", "longest",
                             "terminal", "depth"));
@@ -81,7 +83,8 @@ TEST(JsonExporter, SaysWhatTheGraphHolds) {
     ASSERT_EQ(whole["nodes"].size(), 48U);
     ASSERT_EQ(whole["edges"].size(), 262U);
     for (const json& edge : whole["edges"]) {
-        const position_label &from = graph[edge["source"].get<vertex>()], &to = graph[edge["target"].get<vertex>()];
+        const position_label &from = graph[edge["source"].get<vertex>()],
+                             &to = graph[edge["target"].get<vertex>()];
         EXPECT_EQ(edge["winning"], is_winning(from, to));
         EXPECT_EQ(edge["best"], is_best(from, to));
         EXPECT_EQ(edge["moves"].size(), edge["multiplicity"]);
@@ -140,7 +143,8 @@ TEST(JsonExporter, CutGraphClaimsNothingThatIsOpen) {
     const json whole = exported(testing::labelled(testing::cut_toy()));
     EXPECT_EQ(whole["graph"]["complete"], false);
     EXPECT_EQ(whole["graph"]["stopped_by"], "depth");
-    EXPECT_EQ(whole["nodes"][1], (json{{"id", 1}, {"position", "3"}, {"label", "3"}, {"frontier", true}, {"depth", 0}}));
+    EXPECT_EQ(whole["nodes"][1],
+              (json{{"id", 1}, {"position", "3"}, {"label", "3"}, {"frontier", true}, {"depth", 0}}));
     EXPECT_FALSE(whole["nodes"][0].contains("outcome") || whole["nodes"][0].contains("frontier"));
     const json &open = whole["edges"][0], &to_n = whole["edges"][1], &won = whole["edges"][2];
     EXPECT_FALSE(open.contains("winning") || open.contains("best"));
@@ -175,8 +179,8 @@ TEST(JsonExporter, MatchesItsSchema) {
     add(testing::labelled(testing::cut_toy()));
     add(testing::labelled(multiple_toy()));
     add(testing::labelled(hostile_toy()));
-    const auto run = testing::run_program("python3 " + testing::source_file("tests/export/validate.py") + " " +
-                                          testing::source_file("docs/graph.schema.json") + files);
+    const auto run = testing::run_program("python3 " + testing::source_file("tests/export/validate.py") +
+                                          " " + testing::source_file("docs/graph.schema.json") + files);
     EXPECT_EQ(run.code, 0) << run.output;
 }
 
@@ -185,8 +189,8 @@ TEST(JsonExporter, SchemaRefusesWhatIsWrong) {
     const auto refuses = [&](auto spoil) {
         json whole = exported(testing::labelled(testing::cut_toy()));
         spoil(whole);
-        const auto run = testing::run_program("python3 " + testing::source_file("tests/export/validate.py") + " " +
-                                              testing::source_file("docs/graph.schema.json") + " " +
+        const auto run = testing::run_program("python3 " + testing::source_file("tests/export/validate.py") +
+                                              " " + testing::source_file("docs/graph.schema.json") + " " +
                                               folder.file("bad.json", whole.dump()));
         return run.code == 1 && run.output.find("bad.json: $") != std::string::npos;
     };
@@ -269,8 +273,8 @@ TEST(Exporters, GiveTheSameBytesTwice) {
 }
 
 TEST(Exporters, WritePicturesOfOneLayoutInTheOrderAsked) {
-    const auto pictures =
-        write_pictures(testing::labelled("nim 1,2"), {find_format("svg"), find_format("json"), find_format("pdf")}, {});
+    const auto pictures = write_pictures(testing::labelled("nim 1,2"),
+                                         {find_format("svg"), find_format("json"), find_format("pdf")}, {});
     ASSERT_EQ(pictures.size(), 2U);
     EXPECT_TRUE(pictures[0].starts_with("<?xml"));
     EXPECT_TRUE(pictures[1].starts_with("%PDF-"));

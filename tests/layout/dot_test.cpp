@@ -80,8 +80,9 @@ TEST(DotExporter, ShowsWhatIsNoText) {
 
 TEST(DotExporter, KeepsRandomText) {
     std::mt19937 random(1);
-    const std::vector<std::string> letters{"\\", "\"", "&",  "<", ">", "{", "}", "|", "#", ";", "/*", "//", "a",
-                                           "Ж",  "☠",  "&lt;", "%", "\x01", "\xC3", "[", "]", "=", ",", "--"};
+    const std::vector<std::string> letters{"\\", "\"",   "&",    "<",  ">", "{", "}", "|",
+                                           "#",  ";",    "/*",   "//", "a", "Ж", "☠", "&lt;",
+                                           "%",  "\x01", "\xC3", "[",  "]", "=", ",", "--"};
     for (int round = 0; round < 10; ++round) {
         std::string text;
         for (int i = 0; i < 12; ++i) text += letters[random() % letters.size()];
@@ -96,7 +97,8 @@ TEST(DotExporter, KeepsThePositionAsAnAttribute) {
 
 TEST(DotExporter, DrawsRowsOfABoardAsOneBlock) {
     const json read = as_dot_reads(to_dot(draw(testing::labelled(testing::toy{.boards = {"■\n☠■■"}}))));
-    EXPECT_EQ(drawn_text(read.at("objects").at(0)), (std::vector<std::string>{"■\u00A0\u00A0", "☠■■", "P 0"}));
+    EXPECT_EQ(drawn_text(read.at("objects").at(0)),
+              (std::vector<std::string>{"■\u00A0\u00A0", "☠■■", "P 0"}));
 }
 
 TEST(DotExporter, DrawsEveryVertexAndEveryMove) {

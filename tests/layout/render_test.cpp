@@ -79,7 +79,8 @@ TEST(Render, GivesTheSameBytesAloneAndTogether) {
 }
 
 TEST(Render, WritesTextThatCanBeFound) {
-    const std::string text = pdf_text(render(draw(testing::labelled("nim 1,2,3")), {picture_format::pdf}).front());
+    const std::string text =
+        pdf_text(render(draw(testing::labelled("nim 1,2,3")), {picture_format::pdf}).front());
     EXPECT_THAT(text, AllOf(HasSubstr("Nim 1,2,3, normal play: P, Grundy 0; 14 positions, 38 moves"),
                             HasSubstr("Rule: take any positive number from one heap."), HasSubstr("0 1 2"),
                             HasSubstr("N 3"), HasSubstr("the player to move loses")));
@@ -87,13 +88,15 @@ TEST(Render, WritesTextThatCanBeFound) {
 
 TEST(Render, DrawsASinglePosition) {
     const auto pictures = render(draw(testing::labelled("nim 0,0")), all_formats);
-    EXPECT_THAT(pdf_text(pictures[0]), AllOf(HasSubstr("0 0"), HasSubstr("P 0"), HasSubstr("1 position, 0 moves")));
+    EXPECT_THAT(pdf_text(pictures[0]),
+                AllOf(HasSubstr("0 0"), HasSubstr("P 0"), HasSubstr("1 position, 0 moves")));
     EXPECT_THAT(pictures[1], HasSubstr("<title>n0</title>"));
 }
 
 TEST(Render, DrawsAnyText) {
     const std::string text = R"(\ " & < > { } | Ж ☠)";
-    const game_graph graph = testing::labelled(testing::toy{.boards = {text, "\xFF\x01", ""}, .moves = {{0, 1}, {0, 2}}});
+    const game_graph graph =
+        testing::labelled(testing::toy{.boards = {text, "\xFF\x01", ""}, .moves = {{0, 1}, {0, 2}}});
     const auto pictures = render(draw(graph), all_formats);
     EXPECT_THAT(pdf_text(pictures[0]), HasSubstr(text));
     EXPECT_THAT(pictures[1], HasSubstr(R"(\ &quot; &amp; &lt; &gt; { } | Ж ☠)"));
@@ -116,7 +119,8 @@ TEST(Render, KeepsPagesAndPixelsWithinBounds) {
     EXPECT_LE(width, 14000);
     const auto big_endian = [&](std::size_t at) {
         std::uint32_t value = 0;
-        for (std::size_t i = 0; i < 4; ++i) value = value << 8 | static_cast<unsigned char>(pictures[1][at + i]);
+        for (std::size_t i = 0; i < 4; ++i)
+            value = value << 8 | static_cast<unsigned char>(pictures[1][at + i]);
         return value;
     };
     EXPECT_GT(big_endian(16), 7000U);
@@ -126,7 +130,8 @@ TEST(Render, KeepsPagesAndPixelsWithinBounds) {
 
 TEST(Render, RefusesAtOnceWhatIsTooLarge) {
     EXPECT_EQ(message_of([] { check_drawable(461, 6469, {}); }),
-              "the picture of 461 positions and 6469 moves is too large to be drawn (at most 1000 positions and 6000 "
+              "the picture of 461 positions and 6469 moves is too large to be drawn (at most 1000 positions "
+              "and 6000 "
               "moves); write .dot or .json instead, or draw less with --depth");
     EXPECT_NO_THROW(check_drawable(1000, 6000, {}));
     EXPECT_THROW(check_drawable(1001, 0, {}), output_error);
@@ -139,11 +144,14 @@ TEST(Render, GivesUpWhenDotTakesTooLong) {
     render_limits cpu = patient, wall = patient;
     cpu.cpu = 1s;
     wall.wall = 1s;
-    EXPECT_THAT(message_of([&] { render(much, {picture_format::pdf}, cpu); }),
-                AllOf(StartsWith("the picture of 400 positions and "),
-                      EndsWith(" moves took dot more than 1 s of computing time; write .dot or .json instead, or draw "
-                               "less with --depth")));
-    EXPECT_THAT(message_of([&] { render(much, {picture_format::pdf}, wall); }), HasSubstr(" took dot more than 1 s;"));
+    EXPECT_THAT(
+        message_of([&] { render(much, {picture_format::pdf}, cpu); }),
+        AllOf(
+            StartsWith("the picture of 400 positions and "),
+            EndsWith(" moves took dot more than 1 s of computing time; write .dot or .json instead, or draw "
+                     "less with --depth")));
+    EXPECT_THAT(message_of([&] { render(much, {picture_format::pdf}, wall); }),
+                HasSubstr(" took dot more than 1 s;"));
 }
 
 TEST(Render, GivesUpWhenMemoryRunsOut) {

@@ -36,7 +36,9 @@ TEST(DotString, EscapesQuotesBackslashesAndNewlines) {
     EXPECT_EQ(dot_label("a&amp;b"), "\"a&amp;amp;b\"");
 }
 
-TEST(HtmlText, EscapesWhatXmlReserves) { EXPECT_EQ(html_text("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;"); }
+TEST(HtmlText, EscapesWhatXmlReserves) {
+    EXPECT_EQ(html_text("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
+}
 
 TEST(Wrapped, BreaksAtBlanksOnly) {
     EXPECT_THAT(wrapped("one two three", 7), ElementsAre("one two", "three"));

@@ -29,8 +29,10 @@ std::vector<std::string> legend_marks(const drawing& picture) {
 TEST(Draw, TitleSaysGamePositionPlayOutcomeValueAndSize) {
     EXPECT_EQ(draw(testing::labelled("nim 1,2,3")).title,
               "Nim 1,2,3, normal play: P, Grundy 0; 14 positions, 38 moves");
-    EXPECT_EQ(draw(testing::labelled("nim 1,2", play::misere)).title, "Nim 1,2, misère play: N; 5 positions, 7 moves");
-    EXPECT_EQ(draw(testing::labelled("nim 0,0")).title, "Nim 0,0, normal play: P, Grundy 0; 1 position, 0 moves");
+    EXPECT_EQ(draw(testing::labelled("nim 1,2", play::misere)).title,
+              "Nim 1,2, misère play: N; 5 positions, 7 moves");
+    EXPECT_EQ(draw(testing::labelled("nim 0,0")).title,
+              "Nim 0,0, normal play: P, Grundy 0; 1 position, 0 moves");
 }
 
 TEST(Draw, TitleOfASumNamesEachPartOnce) {
@@ -38,7 +40,9 @@ TEST(Draw, TitleOfASumNamesEachPartOnce) {
                 StartsWith("Nim 1,2 + nim:ordered 1,1, normal play: N, Grundy 3"));
 }
 
-TEST(Draw, TitleCanBeGiven) { EXPECT_EQ(draw(testing::labelled("nim 1"), {.title = "Lesson 1"}).title, "Lesson 1"); }
+TEST(Draw, TitleCanBeGiven) {
+    EXPECT_EQ(draw(testing::labelled("nim 1"), {.title = "Lesson 1"}).title, "Lesson 1");
+}
 
 TEST(Draw, BoxShowsBoardThenLetterAndValue) {
     const drawing picture = draw(testing::labelled("nim 3,4"));
@@ -86,7 +90,8 @@ TEST(Draw, OnlyWinningMovesAreEmphasised) {
 
 TEST(Draw, CutGraphSaysSoAndMarksWhatIsOpen) {
     const drawing picture = draw(testing::labelled(testing::cut_toy()));
-    EXPECT_THAT(picture.caption, Contains(HasSubstr("Not the whole graph: exploring stopped at the limit of depth")));
+    EXPECT_THAT(picture.caption,
+                Contains(HasSubstr("Not the whole graph: exploring stopped at the limit of depth")));
     EXPECT_THAT(picture.boxes[0].lines, ElementsAre("4", "?"));
     EXPECT_THAT(picture.boxes[1].lines, ElementsAre("3", "…"));
     EXPECT_TRUE(picture.boxes[0].dotted && picture.boxes[1].dotted && !picture.boxes[2].dotted);
@@ -98,14 +103,16 @@ TEST(Draw, LegendNamesOnlyWhatOccurs) {
     EXPECT_THAT(legend_marks(draw(testing::labelled("nim 0"))), ElementsAre("P"));
     EXPECT_THAT(legend_marks(draw(testing::labelled("nim 1"))), ElementsAre("P", "N"));
     EXPECT_THAT(legend_marks(draw(testing::labelled(testing::loopy_toy()))), ElementsAre("P", "N", "D"));
-    EXPECT_THAT(draw(testing::labelled("nim 0")).legend, Not(Contains(Field(&legend_entry::line, line_style::best))));
+    EXPECT_THAT(draw(testing::labelled("nim 0")).legend,
+                Not(Contains(Field(&legend_entry::line, line_style::best))));
     EXPECT_THAT(draw(testing::labelled("nim 1"), {.title = "", .legend = false}).legend, IsEmpty());
 }
 
 TEST(Draw, CaptionSaysRuleAndPlay) {
     EXPECT_THAT(draw(testing::labelled("nim 1")).caption,
                 ElementsAre("Rule: take any positive number from one heap.",
-                            "Normal play: a player who cannot move loses.", "The number in a box is its Grundy value."));
+                            "Normal play: a player who cannot move loses.",
+                            "The number in a box is its Grundy value."));
     EXPECT_THAT(draw(testing::labelled("nim 1", play::misere)).caption,
                 Contains("Misère play: a player who cannot move wins."));
 }

@@ -13,14 +13,14 @@ namespace ludograph {
 
 /// A vertex as it is drawn.
 struct drawn_box {
-    vertex id = 0;                    ///< of the graph; the box is named n<id>
-    std::vector<std::string> lines;   ///< text, UTF-8, top to bottom
-    std::string tooltip;              ///< position, outcome, value in words
-    std::string fill;                 ///< "#rrggbb"
-    bool double_border = false;       ///< P
-    bool dashed = false;              ///< D
-    bool bold = false;                ///< the start
-    bool dotted = false;              ///< frontier
+    vertex id = 0;                   ///< of the graph; the box is named n<id>
+    std::vector<std::string> lines;  ///< text, UTF-8, top to bottom
+    std::string tooltip;             ///< position, outcome, value in words
+    std::string fill;                ///< "#rrggbb"
+    bool double_border = false;      ///< P
+    bool dashed = false;             ///< D
+    bool bold = false;               ///< the start
+    bool dotted = false;             ///< frontier
     bool terminal = false;
     /// Labels as names and values, for formats that carry data: outcome, grundy, remoteness …
     std::vector<std::pair<std::string, std::string>> data;
@@ -43,21 +43,21 @@ struct legend_entry {
     bool bold = false;
     bool terminal = false;
     std::optional<line_style> line;
-    std::string mark;   ///< what the sample shows inside: "P"
+    std::string mark;  ///< what the sample shows inside: "P"
     std::string text;
 };
 
 struct drawing {
     std::string title;
-    std::vector<std::string> caption;   ///< rule, play convention, what was left out
-    std::vector<legend_entry> legend;   ///< empty: none is drawn
-    std::vector<drawn_box> boxes;       ///< in order of id
-    std::vector<drawn_line> lines;      ///< in order of (from, to)
+    std::vector<std::string> caption;  ///< rule, play convention, what was left out
+    std::vector<legend_entry> legend;  ///< empty: none is drawn
+    std::vector<drawn_box> boxes;      ///< in order of id
+    std::vector<drawn_line> lines;     ///< in order of (from, to)
 };
 
 /// What to draw of a graph and how.
 struct drawing_options {
-    std::string title;      ///< empty: made from the graph
+    std::string title;  ///< empty: made from the graph
     bool legend = true;
 };
 

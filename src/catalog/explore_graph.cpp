@@ -1,6 +1,6 @@
 // From a position to its graph, with the texts of vertices and moves made when asked for.
-#include <algorithm>
 #include <map>
+#include <sstream>
 
 #include "ludograph/catalog/catalog.hpp"
 #include "ludograph/explore/build.hpp"
@@ -35,6 +35,13 @@ private:
     bool symmetry_;
 };
 
+/// "2", "0.5": no more digits than a user gave.
+std::string seconds(std::chrono::duration<double> time) {
+    std::ostringstream text;
+    text << time.count();
+    return text.str();
+}
+
 }  // namespace
 
 game_graph explore_graph(const placed& start, const explore_limits& limits, const watcher& watch) {
@@ -49,19 +56,21 @@ game_graph explore_graph(const placed& start, const explore_limits& limits, cons
     return graph;
 }
 
-std::string limit_message(stop_reason reason, const explore_limits& limits, const placed& start) {
+std::string limit_message(stop_reason reason, const explore_limits& limits, const placed& start,
+                          bool keeps_graph) {
     const std::string from = " from " + start.text();
+    const std::string solve = keeps_graph ? ", or ask for one answer with 'ludograph solve'" : "";
     switch (reason) {
         case stop_reason::max_positions:
             return "more than " + std::to_string(limits.max_positions) + " positions" + from +
-                   "; raise --max-positions, or ask for one answer with 'ludograph solve'";
+                   "; raise --max-positions" + solve;
         case stop_reason::max_moves:
-            return "more than " + std::to_string(limits.max_moves) + " moves" + from + "; raise --max-moves";
+            return "more than " + std::to_string(limits.max_moves) + " moves" + from + "; raise --max-moves" + solve;
         case stop_reason::max_memory:
-            return "the graph" + from + " needs more than " + std::to_string(limits.max_memory) +
-                   " bytes of memory; raise --max-memory, or ask for one answer with 'ludograph solve'";
+            return "more than " + std::to_string(limits.max_memory) + " bytes of memory needed" + from +
+                   "; raise --max-memory" + solve;
         case stop_reason::timeout:
-            return "time is up" + from + "; raise --timeout";
+            return "not finished after " + seconds(limits.timeout) + " s" + from + "; raise --timeout" + solve;
         case stop_reason::depth:
         case stop_reason::none: break;
     }

@@ -1,6 +1,7 @@
 // A game given by its graph, for tests that need cycles, parallel moves or any shape at all.
 #pragma once
 
+#include <algorithm>
 #include <random>
 #include <string>
 #include <vector>
@@ -49,31 +50,40 @@ static_assert(game<toy_game>);
 
 class toy_names final : public naming {
 public:
-    explicit toy_names(key_store keys) : keys_(std::move(keys)) {}
-    std::string position(std::uint32_t v) const override {
-        return std::to_string(position_codec<toy_position>::read(keys_[v]).number);
-    }
+    toy_names(key_store keys, adjacency edges) : keys_(std::move(keys)), edges_(std::move(edges)) {}
+    std::string position(std::uint32_t v) const override { return std::to_string(number(v)); }
     std::string board(std::uint32_t v) const override { return position(v); }
-    std::vector<std::vector<std::string>> moves(std::uint32_t,
+    std::vector<std::vector<std::string>> moves(std::uint32_t v,
                                                 const std::vector<std::uint32_t>& targets) const override {
         std::vector<std::vector<std::string>> texts;
-        for (const std::uint32_t to : targets) texts.push_back({"to " + position(to)});
+        for (const std::uint32_t count : move_counts(v, targets))
+            texts.emplace_back(count, "to " + position(targets[texts.size()]));
         return texts;
+    }
+    std::vector<std::uint32_t> move_counts(std::uint32_t v,
+                                           const std::vector<std::uint32_t>& targets) const override {
+        std::vector<std::uint32_t> counts;
+        for (const std::uint32_t to : targets)
+            counts.push_back(static_cast<std::uint32_t>(std::ranges::count(edges_[number(v)], number(to))));
+        return counts;
     }
 
 private:
+    std::uint32_t number(std::uint32_t v) const { return position_codec<toy_position>::read(keys_[v]).number; }
+
     key_store keys_;
+    adjacency edges_;
 };
 
 /// The labelled graph of what position 0 reaches.
 inline game_graph toy_graph(adjacency edges, play convention = play::normal, const explore_limits& limits = {}) {
-    exploration explored = explore(toy_game{std::move(edges)}, {0}, limits);
+    exploration explored = explore(toy_game{edges}, {0}, limits);
     game_graph graph = build_graph(explored);
     auto& facts = graph[boost::graph_bundle];
     facts.game = "toy";
     facts.rule = "follow an arrow";
     facts.start = "0";
-    facts.names = std::make_shared<toy_names>(std::move(explored.keys));
+    facts.names = std::make_shared<toy_names>(std::move(explored.keys), std::move(edges));
     label_graph(graph, convention);
     return graph;
 }

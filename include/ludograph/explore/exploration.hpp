@@ -88,11 +88,7 @@ struct exploration {
     std::vector<bool> frontier;              ///< by id; empty when every position is expanded
     target_list targets;
 
-    struct parallel {
-        std::uint32_t source, target, count;
-    };
-    std::vector<parallel> parallels;         ///< edges of more than one move, sorted
-    std::uint64_t moves_with_multiplicity = 0;
+    std::uint64_t moves_with_multiplicity = 0;  ///< parallel moves counted apart
     stop_reason stopped_by = stop_reason::none;
 
     bool complete() const { return frontier.empty(); }

@@ -3,11 +3,6 @@
 
 namespace ludograph {
 
-void* move_label::operator new(std::size_t) noexcept {
-    static move_label shared;
-    return &shared;
-}
-
 std::vector<vertex> targets_of(const game_graph& graph, vertex v) {
     std::vector<vertex> targets;
     targets.reserve(out_degree(v, graph));

@@ -35,8 +35,11 @@ struct position_label {
 /// Nothing is stored on an edge. Boost keeps a heap cell for the property of every edge of a
 /// directed list; all edges share one static cell here, which makes an edge 16 bytes.
 struct move_label {
-    static void* operator new(std::size_t) noexcept;
+    static void* operator new(std::size_t) noexcept { return &shared_cell; }
     static void operator delete(void*) noexcept {}
+
+private:
+    static inline char shared_cell = 0;
 };
 
 /// Texts of vertices and moves, made when asked for: what can be derived is not stored.

@@ -55,7 +55,8 @@ std::string ordinal(std::string_view noun, std::size_t index) {
 }
 
 numbers parse_strip(std::string_view text) {
-    if (text.size() < 3 || text.back() != '|')
+    if (text.size() < 3) throw input_error("the strip " + quoted(text) + " has no squares; write e.g. |o| | |o|");
+    if (text.back() != '|')
         throw input_error("the strip " + quoted(text) + " does not end with |; write e.g. |o| | |o|",
                           text.size() - 1);
     numbers squares;
@@ -80,6 +81,22 @@ numbers parse_bits(std::string_view text) {
         if (bits[i] == '1') squares.push_back(static_cast<std::int64_t>(i));
         else if (bits[i] != '0')
             throw input_error("bit " + quoted(bits.substr(i, 1)) + " is neither 0 nor 1", prefix.size() + i);
+    }
+    return squares;
+}
+
+/// Numbers in any order; of a square given twice the second time is reported.
+numbers parse_squares(std::string_view text) {
+    const numbers given = parse_numbers(text, {.noun = "square", .example = "0,3,5,6"});
+    std::vector<std::size_t> order(given.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return given[a] < given[b]; });
+    numbers squares;
+    for (const std::size_t i : order) {
+        if (!squares.empty() && squares.back() == given[i])
+            throw input_error("square " + std::to_string(given[i]) + " is taken twice in " + quoted(text) +
+                                  "; give each coin its own square", split(text, ',')[i].offset);
+        squares.push_back(given[i]);
     }
     return squares;
 }
@@ -119,7 +136,7 @@ std::int64_t parse_number(std::string_view text, std::string_view noun) {
     const std::string_view digits = negative ? text.substr(1) : text;
     const bool all_digits = !digits.empty() && std::all_of(digits.begin(), digits.end(),
                                                            [](char c) { return c >= '0' && c <= '9'; });
-    if (!all_digits) throw input_error(name + " is not a number");
+    if (!all_digits) throw input_error(name + " is not a number; write it in digits");
     if (negative) throw input_error(name + " is negative; numbers begin at 0");
     std::int64_t value = 0;
     const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
@@ -158,25 +175,16 @@ numbers parse_numbers(std::string_view text, const number_list& what) {
 
 numbers parse_coins(std::string_view text) {
     const piece whole = trimmed(text);
-    try {
-        if (whole.text.starts_with('|')) return parse_strip(whole.text);
-        if (whole.text.starts_with("bits:")) return parse_bits(whole.text);
-    } catch (const input_error& failure) {
-        throw failure.shifted(whole.offset);
+    if (whole.text.starts_with('|') || whole.text.starts_with("bits:")) {
+        try {
+            const numbers squares = whole.text.front() == '|' ? parse_strip(whole.text) : parse_bits(whole.text);
+            if (squares.empty()) throw input_error("no coin in " + quoted(whole.text) + "; put one at least");
+            return squares;
+        } catch (const input_error& failure) {
+            throw failure.shifted(whole.offset);
+        }
     }
-    const numbers given = parse_numbers(text, {.noun = "square", .example = "0,3,5,6"});
-    const std::vector<piece> pieces = split(text, ',');
-    std::vector<std::size_t> order(given.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return given[a] < given[b]; });
-    numbers squares;
-    for (const std::size_t i : order) {
-        if (!squares.empty() && squares.back() == given[i])
-            throw input_error("square " + std::to_string(given[i]) + " is taken twice in " + quoted(text) +
-                              "; give each coin its own square", pieces[i].offset);
-        squares.push_back(given[i]);
-    }
-    return squares;
+    return parse_squares(text);
 }
 
 std::string format_numbers(const numbers& values, std::string_view separator) {
@@ -190,6 +198,8 @@ std::string format_numbers(const numbers& values, std::string_view separator) {
 }
 
 std::string format_strip(const numbers& squares) {
+    constexpr std::int64_t widest = 200;
+    if (!squares.empty() && squares.back() >= widest) return format_numbers(squares, " ");
     std::string out = "|";
     std::int64_t next = 0;
     for (const std::int64_t square : squares) {

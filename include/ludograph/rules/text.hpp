@@ -43,13 +43,14 @@ numbers parse_numbers(std::string_view text, const number_list& what);
 std::int64_t parse_number(std::string_view text, std::string_view noun);
 
 /// Reads coins on a strip: squares `0,3,5,6`, a picture `|o| | |o|` or `bits:1001`. Gives the
-/// squares in ascending order, each once. Throws input_error.
+/// squares in ascending order, one at least, each once. Throws input_error.
 numbers parse_coins(std::string_view text);
 
 /// `3,4,5`; no numbers at all give `0`.
 std::string format_numbers(const numbers& values, std::string_view separator = ",");
 
-/// The picture of coins on a strip: `|o| | |o|`, up to the last coin.
+/// The picture of coins on a strip: `|o| | |o|`, up to the last coin; the squares with blanks between
+/// them where it would be longer than 200 squares.
 std::string format_strip(const numbers& squares);
 
 /// Of `names` the one nearest to `word`, or an empty string when none is near enough to be a

@@ -1,6 +1,6 @@
 // From a position to its graph, with the texts of vertices and moves made when asked for.
-#include <map>
 #include <sstream>
+#include <unordered_map>
 
 #include "ludograph/catalog/catalog.hpp"
 #include "ludograph/explore/build.hpp"
@@ -19,17 +19,29 @@ public:
 
     std::vector<std::vector<std::string>> moves(std::uint32_t vertex,
                                                 const std::vector<std::uint32_t>& targets) const override {
-        std::map<key, std::size_t> place;
-        for (std::size_t i = 0; i < targets.size(); ++i) place.emplace(keys_[targets[i]], i);
         std::vector<std::vector<std::string>> texts(targets.size());
-        rules_->for_each_move(keys_[vertex], [&](key_view option, const auto& text) {
-            const auto at = place.find(symmetry_ ? key(rules_->fold(option)) : key(option));
-            if (at != place.end()) texts[at->second].push_back(text());
-        });
+        for_each_move_to(vertex, targets,
+                         [&](std::size_t i, const auto& text) { texts[i].push_back(text()); });
         return texts;
+    }
+    std::vector<std::uint32_t> move_counts(std::uint32_t vertex,
+                                           const std::vector<std::uint32_t>& targets) const override {
+        std::vector<std::uint32_t> counts(targets.size(), 0);
+        for_each_move_to(vertex, targets, [&](std::size_t i, const auto&) { ++counts[i]; });
+        return counts;
     }
 
 private:
+    template <class Use>
+    void for_each_move_to(std::uint32_t vertex, const std::vector<std::uint32_t>& targets, Use use) const {
+        std::unordered_map<key_view, std::size_t> place;
+        for (std::size_t i = 0; i < targets.size(); ++i) place.emplace(keys_[targets[i]], i);
+        rules_->for_each_move(keys_[vertex], [&](key_view option, const auto& text) {
+            const auto at = symmetry_ ? place.find(rules_->fold(option)) : place.find(option);
+            if (at != place.end()) use(at->second, text);
+        });
+    }
+
     ruleset_ptr rules_;
     key_store keys_;
     bool symmetry_;

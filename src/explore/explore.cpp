@@ -86,16 +86,7 @@ void explorer::flush() {
 
 void explorer::fold_parallel_moves() {
     if (!std::is_sorted(found_.begin(), found_.end())) std::sort(found_.begin(), found_.end());
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < found_.size();) {
-        std::size_t same = i + 1;
-        while (same < found_.size() && found_[same] == found_[i]) ++same;
-        if (same - i > 1)
-            result_.parallels.push_back({source_, found_[i], static_cast<std::uint32_t>(same - i)});
-        found_[kept++] = found_[i];
-        i = same;
-    }
-    found_.resize(kept);
+    found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
 }
 
 void explorer::check_limits() {
@@ -114,7 +105,6 @@ void explorer::stop(stop_reason reason) {
 std::uint64_t explorer::memory() const {
     return index_.memory() + result_.targets.memory() +
            result_.degree.capacity() * sizeof(std::uint32_t) +
-           result_.parallels.capacity() * sizeof(exploration::parallel) +
            found_.capacity() * sizeof(std::uint32_t) + options_.size() +
            index_.size() * limits_.bytes_per_position +
            (result_.targets.size() + found_.size()) * limits_.bytes_per_move;

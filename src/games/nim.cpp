@@ -34,13 +34,13 @@ struct nim {
     void moves(const position& p, Emit&& emit) const {
         position q = p;
         for (std::size_t heap = 0; heap < p.size(); ++heap) {
+            std::size_t place = heap;
             for (std::int64_t left = p[heap]; left-- > 0;) {
-                std::size_t place = heap;
                 if (ordered) q[heap] = left;
-                else place = lower_entry(q, heap, left);
+                else place = lower_entry(q, place, left);
                 emit(q, move{p[heap], left});
-                restore_entry(q, place, heap, p[heap]);
             }
+            q = p;
         }
     }
     std::string format_move(const move& m) const {

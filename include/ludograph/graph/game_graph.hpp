@@ -35,18 +35,15 @@ struct position_label {
 /// Nothing is stored on an edge. Boost keeps a heap cell for the property of every edge of a
 /// directed list; all edges share one static cell here, which makes an edge 16 bytes.
 struct move_label {
-    static void* operator new(std::size_t) noexcept;
+    static void* operator new(std::size_t) noexcept { return &shared_cell; }
     static void operator delete(void*) noexcept {}
+
+private:
+    static inline char shared_cell = 0;
 };
 
-/// An edge that stands for more than one move.
-struct multiple_move {
-    std::uint32_t source = 0;
-    std::uint32_t target = 0;
-    std::uint32_t count = 0;
-};
-
-/// Texts of vertices and moves, made when asked for. Implementations are immutable.
+/// Texts of vertices and moves, made when asked for: what can be derived is not stored.
+/// Implementations are immutable.
 class naming {
 public:
     virtual ~naming() = default;
@@ -57,6 +54,9 @@ public:
     /// Texts of the moves from `vertex` to each of `targets`, in the ruleset's order of moves.
     virtual std::vector<std::vector<std::string>> moves(
         std::uint32_t vertex, const std::vector<std::uint32_t>& targets) const = 0;
+    /// How many moves there are from `vertex` to each of `targets`: the sizes of what `moves` gives.
+    virtual std::vector<std::uint32_t> move_counts(std::uint32_t vertex,
+                                                   const std::vector<std::uint32_t>& targets) const = 0;
 };
 
 /// What holds for the graph as a whole.
@@ -70,8 +70,7 @@ struct graph_facts {
     bool loopy = false;               ///< play can repeat a position
     std::vector<std::uint32_t> cycle; ///< one cycle, in order of play, when loopy
     bool symmetry = false;            ///< positions are folded by the ruleset's symmetries
-    std::uint64_t moves_with_multiplicity = 0;
-    std::vector<multiple_move> multiples;  ///< sorted by (source, target); counts above 1 only
+    std::uint64_t moves_with_multiplicity = 0;  ///< parallel moves counted apart
     std::shared_ptr<const naming> names;
 };
 
@@ -81,9 +80,6 @@ using game_graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::direct
                                          move_label, graph_facts>;
 
 using vertex = std::uint32_t;
-
-/// Number of moves that the edge stands for; O(log multiples).
-std::uint32_t multiplicity(const game_graph& graph, vertex source, vertex target);
 
 /// The targets of the out-edges of `v`, ascending.
 std::vector<vertex> targets_of(const game_graph& graph, vertex v);

@@ -1,6 +1,7 @@
 // Grundy values of graphs without cycles (Sprague 1935, Grundy 1939).
 #pragma once
 
+#include <bit>
 #include <string>
 
 #include "ludograph/error.hpp"
@@ -8,23 +9,32 @@
 
 namespace ludograph {
 
-/// The least number that none of a set's members equals. Adding and asking cost O(1) and O(result);
-/// starting the next set costs nothing.
+/// The least number that none of a set's members equals. Numbers below 64, which are nearly all,
+/// are one bit each. Adding costs O(1), asking O(result) at most, starting the next set O(1).
 class mex_set {
 public:
-    void start_next() { ++round_; }
+    void start_next() {
+        low_ = 0;
+        ++round_;
+    }
     void add(std::uint32_t value) {
+        if (value < 64) {
+            low_ |= std::uint64_t{1} << value;
+            return;
+        }
         if (value >= seen_.size()) seen_.resize(value + std::size_t{1}, 0);
         seen_[value] = round_;
     }
     std::uint32_t mex() const {
-        std::uint32_t value = 0;
+        if (~low_ != 0) return static_cast<std::uint32_t>(std::countr_one(low_));
+        std::uint32_t value = 64;
         while (value < seen_.size() && seen_[value] == round_) ++value;
         return value;
     }
 
 private:
-    std::vector<std::uint64_t> seen_;
+    std::uint64_t low_ = 0;
+    std::vector<std::uint64_t> seen_;  ///< the round in which a number from 64 on was added last
     std::uint64_t round_ = 1;
 };
 

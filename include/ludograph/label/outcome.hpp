@@ -54,57 +54,76 @@ reverse_index reversed(const Graph& graph) {
 
 /// Outcome and remoteness of every vertex of a graph without cycles (Smith 1966: the winner hurries,
 /// the loser delays; a terminal has 0, N is 1 + least over P options, P is 1 + most over options).
-/// With a frontier a label is given only where it is the same whatever the frontier holds: the
-/// outcome by the rule itself, the remoteness where its lower and upper bounds meet.
 /// `order` is find_order(graph).options_first. O(vertices + edges).
 template <class Graph>
 outcome_labels label_outcomes_in_order(const Graph& graph, const std::vector<std::uint32_t>& order,
-                                       play convention, const frontier_marks& frontier = {}) {
+                                       play convention) {
+    // A winner's last move ends the play, so the parity of the remoteness tells P from N: in
+    // normal play P is even, in misere play odd. One number an edge is all the sweep reads.
+    const std::uint32_t p_parity = convention == play::normal ? 0 : 1;
+    const std::size_t n = num_vertices(graph);
+    outcome_labels labels{std::vector<outcome>(n), std::vector<std::uint32_t>(n)};
+    for (const std::uint32_t v : order) {
+        std::uint32_t quickest_p = no_value, slowest_n = 0;
+        auto [e, end] = out_edges(v, graph);
+        const bool terminal = e == end;
+        for (; e != end; ++e) {
+            const std::uint32_t option = labels.remoteness[target(*e, graph)];
+            if ((option & 1) == p_parity) quickest_p = std::min(quickest_p, option);
+            else slowest_n = std::max(slowest_n, option);
+        }
+        labels.remoteness[v] = terminal ? 0 : (quickest_p != no_value ? quickest_p : slowest_n) + 1;
+        labels.result[v] = (labels.remoteness[v] & 1) == p_parity ? outcome::P : outcome::N;
+    }
+    return labels;
+}
+
+/// The same above a frontier: a label is given only where it is the same whatever the frontier
+/// holds: the outcome by the rule itself, the remoteness where its lower and upper bounds meet.
+template <class Graph>
+outcome_labels label_certain_outcomes_in_order(const Graph& graph, const std::vector<std::uint32_t>& order,
+                                               play convention, const frontier_marks& frontier) {
     const std::size_t n = num_vertices(graph);
     outcome_labels labels{std::vector<outcome>(n, outcome::unknown), std::vector<std::uint32_t>(n, 0)};
-    auto& least = labels.remoteness;  // bounds; they differ only above a frontier
+    auto& least = labels.remoteness;  // bounds of the remoteness; `least` holds for unknown ones too
     std::vector<std::uint32_t> most(n, 0);
     for (const std::uint32_t v : order) {
-        if (detail::on_frontier(frontier, v)) continue;
+        if (frontier[v]) continue;
         auto [e, end] = out_edges(v, graph);
         if (e == end) {
             labels.result[v] = convention == play::normal ? outcome::P : outcome::N;
             continue;
         }
-        bool all_won = true;
-        std::uint32_t least_p = no_value, least_unknown = no_value, most_p = no_value;
-        std::uint32_t longest_least = 0, longest_most = 0, least_any = no_value;
+        bool has_p = false, has_unknown = false;
+        std::uint32_t least_n = 0, most_n = 0, most_p = no_value;       // over N, over P options
+        std::uint32_t least_not_n = no_value, least_any = no_value;    // over the others, over all
         for (; e != end; ++e) {
             const auto option = static_cast<std::uint32_t>(target(*e, graph));
             const outcome result = labels.result[option];
             least_any = std::min(least_any, least[option]);
             if (result == outcome::N) {
-                longest_least = std::max(longest_least, least[option]);
-                longest_most = std::max(longest_most, most[option]);
+                least_n = std::max(least_n, least[option]);
+                most_n = std::max(most_n, most[option]);
                 continue;
             }
-            all_won = false;
-            if (result == outcome::P) {
-                least_p = std::min(least_p, least[option]);
-                most_p = std::min(most_p, most[option]);
-            } else {
-                least_unknown = std::min(least_unknown, least[option]);
-            }
+            least_not_n = std::min(least_not_n, least[option]);
+            if (result == outcome::P) most_p = std::min(most_p, most[option]);
+            (result == outcome::P ? has_p : has_unknown) = true;
         }
-        if (most_p != no_value) {
+        if (has_p) {
             labels.result[v] = outcome::N;
-            least[v] = std::min(least_p, least_unknown) + 1;
+            least[v] = least_not_n + 1;
             most[v] = most_p + 1;
-        } else if (all_won) {
+        } else if (!has_unknown) {
             labels.result[v] = outcome::P;
-            least[v] = longest_least + 1;
-            most[v] = longest_most + 1;
+            least[v] = least_n + 1;
+            most[v] = most_n + 1;
         } else {
             least[v] = least_any + 1;
         }
     }
     for (std::size_t v = 0; v < n; ++v)
-        if (labels.result[v] == outcome::unknown || least[v] != most[v]) labels.remoteness[v] = no_value;
+        if (labels.result[v] == outcome::unknown || least[v] != most[v]) least[v] = no_value;
     return labels;
 }
 
@@ -159,12 +178,13 @@ outcome_labels label_outcomes_retrograde(const Graph& graph, play convention,
     return labels;
 }
 
-/// Outcome and remoteness, by whichever of the two ways fits the graph.
+/// Outcome and remoteness, by whichever way fits the graph.
 template <class Graph>
 outcome_labels label_outcomes(const Graph& graph, const vertex_order& order, play convention,
                               const frontier_marks& frontier = {}) {
-    return order.acyclic() ? label_outcomes_in_order(graph, order.options_first, convention, frontier)
-                           : label_outcomes_retrograde(graph, convention, frontier);
+    if (!order.acyclic()) return label_outcomes_retrograde(graph, convention, frontier);
+    if (frontier.empty()) return label_outcomes_in_order(graph, order.options_first, convention);
+    return label_certain_outcomes_in_order(graph, order.options_first, convention, frontier);
 }
 
 }  // namespace ludograph

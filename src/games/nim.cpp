@@ -21,6 +21,9 @@ struct nim {
         return {parameters == "ordered"};
     }
     std::string parameters() const { return ordered ? "ordered" : ""; }
+    std::string rule() const {
+        return std::string("take any positive number from one heap") + (ordered ? "; heaps are told apart by their place" : "");
+    }
 
     position parse(std::string_view text) const {
         position p = parse_numbers(text, {.noun = "heap", .example = "3,4,5"});

@@ -1,8 +1,8 @@
 // A drawing: the one plain value that every picture format is written from.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,10 +34,16 @@ struct drawn_line {
     line_style style = line_style::ordinary;
 };
 
+/// One line of the legend: a sample of a box, or of a move when `line` is set, and what it means.
 struct legend_entry {
     std::string fill;
     bool double_border = false;
     bool dashed = false;
+    bool dotted = false;
+    bool bold = false;
+    bool terminal = false;
+    std::optional<line_style> line;
+    std::string mark;   ///< what the sample shows inside: "P"
     std::string text;
 };
 
@@ -57,5 +63,11 @@ struct drawing_options {
 
 /// The drawing of a whole labelled graph. O(positions + moves).
 drawing draw(const game_graph& graph, const drawing_options& options = {});
+
+/// The parts of `draw`, for writers that do not keep the whole drawing: all but boxes and lines,
+/// one box, one line.
+drawing draw_frame(const game_graph& graph, const drawing_options& options = {});
+drawn_box draw_box(const game_graph& graph, vertex v);
+drawn_line draw_line(const game_graph& graph, vertex from, vertex to);
 
 }  // namespace ludograph

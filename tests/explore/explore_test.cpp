@@ -170,8 +170,14 @@ TEST(Explore, AMillionPositionsInARowNeedNoStack) {
     EXPECT_EQ(graph[999'999].depth, 999'999u);
 }
 
-TEST(BuildGraph, AnEdgeTakesNoHeapCellOfItsOwn) {
-    EXPECT_EQ(new move_label, new move_label);
+TEST(BuildGraph, AnEdgeTakesEightBytesAndKeepsADescriptorOfItsOwn) {
+    auto graph = labelled("nim 3,4,5");
+    EXPECT_EQ(sizeof(graph.out_edge_list(0).front()), 8u);
+    const auto [first, end] = edges(graph);
+    std::vector<game_graph::edge_descriptor> all(first, end);
+    ASSERT_EQ(all.size(), 262u);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = 0; j < all.size(); ++j) ASSERT_EQ(all[i] == all[j], i == j);
 }
 
 TEST(BuildCompactGraph, HoldsTheSameEdges) {

@@ -32,15 +32,27 @@ struct position_label {
     bool frontier = false;                  ///< not expanded: its moves are not in the graph
 };
 
-/// Nothing is stored on an edge. Boost keeps a heap cell for the property of every edge of a
-/// directed list; all edges share one static cell here, which makes an edge 16 bytes.
-struct move_label {
-    static void* operator new(std::size_t) noexcept { return &shared_cell; }
-    static void operator delete(void*) noexcept {}
+/// What is known of a move. Nothing: `winning` and `best` follow from the labels of its ends.
+struct move_label {};
 
-private:
-    static inline char shared_cell = 0;
+}  // namespace ludograph
+
+/// Boost keeps the property of every edge of a directed list in a heap cell of its own, even an empty
+/// one, so that adding edges leaves edge descriptors valid: about 57 bytes an edge. A game graph is
+/// filled once and only read afterwards, so its edges can hold the (empty) property in place: 8 bytes.
+template <class Vertex>
+class boost::detail::stored_edge_property<Vertex, ludograph::move_label> : public stored_edge<Vertex>,
+                                                                           private ludograph::move_label {
+public:
+    using property_type = ludograph::move_label;
+    stored_edge_property() = default;
+    stored_edge_property(Vertex target, const property_type& = {}) : stored_edge<Vertex>(target) {}
+    /// Its address tells edges apart, as edge descriptors need it.
+    property_type& get_property() { return *this; }
+    const property_type& get_property() const { return *this; }
 };
+
+namespace ludograph {
 
 /// Texts of vertices and moves, made when asked for: what can be derived is not stored.
 /// Implementations are immutable.

@@ -31,7 +31,8 @@ inline unsigned remoteness_of(const std::vector<unsigned>& lost, const std::vect
 }
 
 /// Labels `p` and all that is reachable from it.
-inline const plain_label& solve_plainly(const plain_rules& options, const plain_position& p, plain_labels& labels) {
+inline const plain_label& solve_plainly(const plain_rules& options, const plain_position& p,
+                                        plain_labels& labels) {
     if (const auto known = labels.find(p); known != labels.end()) return known->second;
     plain_label label;
     std::set<unsigned> values;

@@ -25,7 +25,8 @@ plain_position without(plain_position p, int value) {
 }
 
 /// Heaps from one of which `may_take` a number; in canonical form by `canonical`.
-plain_rules heaps(std::function<bool(int)> may_take, std::function<plain_position(plain_position)> canonical) {
+plain_rules heaps(std::function<bool(int)> may_take,
+                  std::function<plain_position(plain_position)> canonical) {
     return [=](const plain_position& p) {
         options out;
         for (std::size_t i = 0; i < p.size(); ++i)
@@ -156,7 +157,8 @@ std::string write(const plain_position& p) {
 }
 
 /// Compares the graph of `ruleset` from `start` with the oracle, vertex by vertex.
-void compare(const std::string& ruleset, const plain_rules& rules, const plain_position& start, plain_labels& labels) {
+void compare(const std::string& ruleset, const plain_rules& rules, const plain_position& start,
+             plain_labels& labels) {
     const std::string text = ruleset + " " + write(start);
     SCOPED_TRACE(text);
     game_graph graph = testing::labelled(text);
@@ -188,7 +190,8 @@ void compare(const std::string& ruleset, const plain_rules& rules, const plain_p
         ASSERT_EQ(graph[v].remoteness, labels[positions[v]].misere_remoteness);
 }
 
-void compare_all(const std::string& ruleset, const plain_rules& rules, const std::vector<plain_position>& starts) {
+void compare_all(const std::string& ruleset, const plain_rules& rules,
+                 const std::vector<plain_position>& starts) {
     plain_labels labels;
     for (const plain_position& start : starts) compare(ruleset, rules, start, labels);
 }
@@ -212,11 +215,13 @@ std::vector<plain_position> all_coins(int squares) {
 }
 
 TEST(BruteForce, AgreesOnWelter) {
-    compare_all("welter", [](const plain_position& p) { return coins(p, true); }, all_coins(8));
+    compare_all(
+        "welter", [](const plain_position& p) { return coins(p, true); }, all_coins(8));
 }
 
 TEST(BruteForce, AgreesOnSilverDollar) {
-    compare_all("silver-dollar", [](const plain_position& p) { return coins(p, false); }, all_coins(8));
+    compare_all(
+        "silver-dollar", [](const plain_position& p) { return coins(p, false); }, all_coins(8));
 }
 
 TEST(BruteForce, AgreesOnSowing) {
@@ -229,14 +234,16 @@ TEST(BruteForce, AgreesOnSubtraction) {
         const auto in_set = [&](int taken) { return std::count(amounts.begin(), amounts.end(), taken) > 0; };
         compare_all("subtraction:" + write(amounts), heaps(in_set, sorted), lists(1, 30));
         compare_all("subtraction:" + write(amounts), heaps(in_set, sorted), lists(2, 8));
-        compare_all("subtraction:" + write(amounts), heaps(in_set, sorted), {{4, 4, 4}, {9, 3, 5}, {5, 0, 5}});
+        compare_all("subtraction:" + write(amounts), heaps(in_set, sorted),
+                    {{4, 4, 4}, {9, 3, 5}, {5, 0, 5}});
     }
 }
 
 TEST(BruteForce, AgreesOnOctalGames) {
     const std::map<std::string, std::vector<int>> codes{
-        {"0.77", {0, 7, 7}}, {"0.07", {0, 0, 7}}, {"0.137", {0, 1, 3, 7}}, {"0.6", {0, 6}},   {"0.333", {0, 3, 3, 3}},
-        {"4.7", {4, 7}},     {"4.0", {4, 0}},     {"0.4", {0, 4}},         {"0.15", {0, 1, 5}}, {"4.062", {4, 0, 6, 2}}};
+        {"0.77", {0, 7, 7}},     {"0.07", {0, 0, 7}},    {"0.137", {0, 1, 3, 7}}, {"0.6", {0, 6}},
+        {"0.333", {0, 3, 3, 3}}, {"4.7", {4, 7}},        {"4.0", {4, 0}},         {"0.4", {0, 4}},
+        {"0.15", {0, 1, 5}},     {"4.062", {4, 0, 6, 2}}};
     for (const auto& [code, digits] : codes) {
         compare_all("octal:" + code, octal(digits), lists(1, 10));
         compare_all("octal:" + code, octal(digits), lists(2, 5));
@@ -250,11 +257,12 @@ TEST(BruteForce, AgreesOnWythoff) {
     compare_all("wythoff:ordered", wythoff(same, true), lists(2, 9));
     for (const int k : {1, 2, 3, 4}) {
         const std::string number = std::to_string(k);
-        compare_all("wythoff:fraenkel=" + number, wythoff([=](int x, int y) { return std::abs(x - y) < k; }, true),
-                    lists(2, 9));
-        compare_all("wythoff:multiple=" + number,
-                    wythoff([=](int x, int y) { return divides_within(x, y, k) || divides_within(y, x, k); }, true),
-                    lists(2, 9));
+        compare_all("wythoff:fraenkel=" + number,
+                    wythoff([=](int x, int y) { return std::abs(x - y) < k; }, true), lists(2, 9));
+        compare_all(
+            "wythoff:multiple=" + number,
+            wythoff([=](int x, int y) { return divides_within(x, y, k) || divides_within(y, x, k); }, true),
+            lists(2, 9));
         compare_all("wythoff:cap=" + number, wythoff([=](int x, int y) { return x == y && x <= k; }, true),
                     lists(2, 9));
     }
@@ -287,9 +295,8 @@ plain_rules sum(const plain_rules& first, std::ptrdiff_t length, const plain_rul
 
 TEST(BruteForce, AgreesOnSums) {
     plain_labels labels;
-    const plain_rules rules = sum(sowing, 3, sum(heaps(always, sorted), 2, [](const plain_position& p) {
-        return coins(p, true);
-    }));
+    const plain_rules rules =
+        sum(sowing, 3, sum(heaps(always, sorted), 2, [](const plain_position& p) { return coins(p, true); }));
     for (const plain_position& p : lists(3, 2)) {
         const game_graph graph = testing::labelled("sowing " + write(p) + " + nim 1,2 + welter 1,3");
         plain_position start = p;

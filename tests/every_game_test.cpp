@@ -34,9 +34,9 @@ TEST(EveryGame, IsRegistered) {
 }
 
 TEST(EveryGame, IsListedByName) {
-    EXPECT_TRUE(std::is_sorted(all_games().begin(), all_games().end(), [](const game_entry& a, const game_entry& b) {
-        return a.facts.name < b.facts.name;
-    }));
+    EXPECT_TRUE(
+        std::is_sorted(all_games().begin(), all_games().end(),
+                       [](const game_entry& a, const game_entry& b) { return a.facts.name < b.facts.name; }));
 }
 
 TEST(EveryGame, ExplainsItself) {
@@ -105,8 +105,12 @@ TEST(EveryGame, MovesToCanonicalPositionsOtherThanTheSource) {
 TEST(EveryGame, NamesItsMovesAlikeEachTime) {
     for_each_position([](const ruleset& rules, key_view p) {
         std::vector<std::string> first, second;
-        rules.for_each_move(p, [&](key_view option, const auto& text) { first.push_back(text() + " " + rules.format(option)); });
-        rules.for_each_move(p, [&](key_view option, const auto& text) { second.push_back(text() + " " + rules.format(option)); });
+        rules.for_each_move(p, [&](key_view option, const auto& text) {
+            first.push_back(text() + " " + rules.format(option));
+        });
+        rules.for_each_move(p, [&](key_view option, const auto& text) {
+            second.push_back(text() + " " + rules.format(option));
+        });
         ASSERT_EQ(first, second);
         for (const std::string& move : first) ASSERT_NE(move.front(), ' ');
     });
@@ -165,7 +169,8 @@ TEST(EveryGame, AgreesWithItsClosedForm) {
 
 TEST(EveryGame, RefusesAnEmptyPosition) {
     for_each_known([](const placed&, const known_value& known) {
-        EXPECT_THAT(testing::refusal(known.ruleset).what(), ::testing::HasSubstr("no position given; write e.g."));
+        EXPECT_THAT(testing::refusal(known.ruleset).what(),
+                    ::testing::HasSubstr("no position given; write e.g."));
     });
 }
 

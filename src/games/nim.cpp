@@ -1,8 +1,8 @@
 // Nim: take any number from one heap. Bouton 1901. Example: nim 3,4,5
+#include "ludograph/theory/nim.hpp"
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"
 #include "ludograph/rules/text.hpp"
-#include "ludograph/theory/nim.hpp"
 
 namespace ludograph {
 namespace {
@@ -22,7 +22,8 @@ struct nim {
     }
     std::string parameters() const { return ordered ? "ordered" : ""; }
     std::string rule() const {
-        return std::string("take any positive number from one heap") + (ordered ? "; heaps are told apart by their place" : "");
+        return std::string("take any positive number from one heap") +
+               (ordered ? "; heaps are told apart by their place" : "");
     }
 
     position parse(std::string_view text) const {
@@ -64,7 +65,9 @@ const registration<nim> registered({
     .closed_form = "the Grundy value is the XOR of the heaps",
     .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901",
     .note = "",
-    .known = {{"nim", "3,4,5", 2, 48, 262}, {"nim", "1,2,3", 0, 14, 38}, {"nim:ordered", "3,4,5", 2, 120, 720}},
+    .known = {{"nim", "3,4,5", 2, 48, 262},
+              {"nim", "1,2,3", 0, 14, 38},
+              {"nim:ordered", "3,4,5", 2, 120, 720}},
 });
 
 }  // namespace

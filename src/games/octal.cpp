@@ -25,19 +25,21 @@ struct octal {
         if (code.size() < 2 || code[1] != '.') refuse("has no point after its first digit", 1);
         if (code.size() == 2) refuse("has no digit after the point", 2);
         const std::size_t wrong = code.find_first_not_of("01234567", 2);
-        if (wrong != code.npos) refuse("has a digit " + quoted(code.substr(wrong, 1)) + " that is not 0 to 7", wrong);
+        if (wrong != code.npos)
+            refuse("has a digit " + quoted(code.substr(wrong, 1)) + " that is not 0 to 7", wrong);
         const std::size_t last = std::max<std::size_t>(code.find_last_not_of('0'), 2);
         return {std::string(code.substr(0, last + 1))};
     }
     std::string parameters() const { return code; }
     std::string rule() const {
-        static constexpr const char* heaps[] = {"", "no heap", "one heap", "no heap or one", "two heaps",
-                                                "no heap or two", "one heap or two", "no heap, one or two"};
+        static constexpr const char* heaps[] = {
+            "",          "no heap",        "one heap",        "no heap or one",
+            "two heaps", "no heap or two", "one heap or two", "no heap, one or two"};
         std::string out = code[0] == '4' ? "split one heap into two" : "";
         for (std::size_t taken = 1; taken + 1 < code.size(); ++taken)
             if (digit(taken) != 0)
-                out += (out.empty() ? "take " : ", or take ") + std::to_string(taken) + " from one heap and leave " +
-                       heaps[digit(taken)] + " of the rest";
+                out += (out.empty() ? "take " : ", or take ") + std::to_string(taken) +
+                       " from one heap and leave " + heaps[digit(taken)] + " of the rest";
         return out.empty() ? "no move is ever possible" : out;
     }
 
@@ -80,7 +82,8 @@ private:
     }
 
     /// `q` becomes the ascending list `p` with `parts`, ascending, in the stead of the entry at `heap`.
-    static void replace(const position& p, std::size_t heap, std::span<const std::int64_t> parts, position& q) {
+    static void replace(const position& p, std::size_t heap, std::span<const std::int64_t> parts,
+                        position& q) {
         q.clear();
         auto part = parts.begin();
         for (std::size_t i = 0; i < p.size(); ++i) {
@@ -94,15 +97,19 @@ private:
 
 const registration<octal> registered({
     .name = "octal",
-    .rule = "take k tokens from one heap and leave 0, 1 or 2 heaps of the rest, as the digit d_k of the code allows",
-    .parameters = "a code d0.d1d2…, e.g. 0.77: d_k is the sum of 1 (no heap may be left), 2 (one) and 4 (two) when k "
-                  "are taken; d0 is 0 or 4",
+    .rule = "take k tokens from one heap and leave 0, 1 or 2 heaps of the rest, as the digit d_k of the "
+            "code allows",
+    .parameters =
+        "a code d0.d1d2…, e.g. 0.77: d_k is the sum of 1 (no heap may be left), 2 (one) and 4 (two) when "
+        "k are taken; d0 is 0 or 4",
     .position_text = "heaps: 14 or 3,4,5; the position without heaps is 0",
     .closed_form = "",
-    .source = "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical "
-              "Society 52, 1956",
+    .source = "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge "
+              "Philosophical Society 52, 1956",
     .note = "whether the values of every octal game are periodic in the end is open",
-    .known = {{"octal:0.77", "14", 2, 176, 1263}, {"octal:0.07", "20", 3, 210, 911}, {"octal:4.7", "8", 2, 67, 291}},
+    .known = {{"octal:0.77", "14", 2, 176, 1263},
+              {"octal:0.07", "20", 3, 210, 911},
+              {"octal:4.7", "8", 2, 67, 291}},
 });
 
 }  // namespace

@@ -51,12 +51,14 @@ const registration<silver_dollar> registered({
     .name = "silver-dollar",
     .rule = "move one coin left to any empty square, but not over or onto another coin",
     .parameters = "",
-    .position_text = "coin squares, the leftmost square is 0: 0,3,5,6; or a strip |o| | |o| |o|o|; or bits:10010110",
-    .closed_form = "pair the coins from the right (an unpaired leftmost coin with square -1); the Grundy value is "
-                   "the XOR of the gaps inside the pairs",
+    .position_text =
+        "coin squares, the leftmost square is 0: 0,3,5,6; or a strip |o| | |o| |o|o|; or bits:10010110",
+    .closed_form =
+        "pair the coins from the right (an unpaired leftmost coin with square -1); the Grundy value is "
+        "the XOR of the gaps inside the pairs",
     .source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, 1982, chapter 15",
-    .note = "the game without the dollar: no coin ever leaves the strip. Gaps between pairs do not count, for the "
-            "opponent can take back what a move adds to a gap inside a pair",
+    .note = "the game without the dollar: no coin ever leaves the strip. Gaps between pairs do not "
+            "count, for the opponent can take back what a move adds to a gap inside a pair",
     .known = {{"silver-dollar", "0,3,5,6", 2, 19, 42},
               {"silver-dollar", "2,7", 4, 18, 62},
               {"silver-dollar", "3,7,11,15", 0, 969, 8420}},

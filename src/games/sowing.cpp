@@ -26,8 +26,8 @@ struct sowing {
         position p = parse_numbers(text, {.noun = "cell", .example = "2,2,2,2"});
         const std::int64_t seeds = std::accumulate(p.begin(), p.end(), std::int64_t{0});
         if (seeds > max_number)  // they may all gather in one cell
-            throw input_error(quoted(text) + " holds " + std::to_string(seeds) + " seeds in all; the most is " +
-                              std::to_string(max_number));
+            throw input_error(quoted(text) + " holds " + std::to_string(seeds) +
+                              " seeds in all; the most is " + std::to_string(max_number));
         return p;
     }
     std::string format(const position& p) const { return format_numbers(p); }
@@ -46,11 +46,13 @@ struct sowing {
         const auto size = static_cast<std::int64_t>(p.size());
         for (std::int64_t cell = 0; cell < size; ++cell) {
             const std::int64_t seeds = p[at(cell)], last = cell - seeds;
-            if (seeds > 0 && last >= 0 && p[at(last)] > 0) sow(q, cell, last, cell - 1, move{at(cell), 'L'}, emit);
+            if (seeds > 0 && last >= 0 && p[at(last)] > 0)
+                sow(q, cell, last, cell - 1, move{at(cell), 'L'}, emit);
         }
         for (std::int64_t cell = 0; cell < size; ++cell) {
             const std::int64_t seeds = p[at(cell)], last = cell + seeds;
-            if (seeds > 0 && last < size && p[at(last)] > 0) sow(q, cell, cell + 1, last, move{at(cell), 'R'}, emit);
+            if (seeds > 0 && last < size && p[at(last)] > 0)
+                sow(q, cell, cell + 1, last, move{at(cell), 'R'}, emit);
         }
     }
     std::string format_move(const move& m) const { return std::to_string(m.cell) + m.direction; }
@@ -77,15 +79,16 @@ private:
 
 const registration<sowing> registered({
     .name = "sowing",
-    .rule = "empty one cell by sowing its seeds one by one to the left or to the right; the last seed must fall on "
-            "the board in a cell that was not empty before the move",
+    .rule = "empty one cell by sowing its seeds one by one to the left or to the right; the last seed "
+            "must fall on the board in a cell that was not empty before the move",
     .parameters = "",
     .position_text = "seeds in each cell from the left: 2,2,2,2",
     .closed_form = "",
-    .source = "the rule is the one stated here; for such games see J. Erickson, Sowing games, in Games of No Chance, "
-              "1996",
-    .note = "a sowing that ends off the board or in an empty cell is illegal, not losing. No play repeats a position "
-            "on boards of up to 10 cells, whatever the number of seeds; for longer boards this is open",
+    .source = "the rule is the one stated here; for such games see J. Erickson, Sowing games, in Games "
+              "of No Chance, 1996",
+    .note = "a sowing that ends off the board or in an empty cell is illegal, not losing. No play "
+            "repeats a position on boards of up to 10 cells, whatever the number of seeds; for longer "
+            "boards this is open",
     .known = {{"sowing", "2,2,2,2", 2, 16, 16},
               {"sowing", "0,2,1,1,0", 1, 9, 8},
               {"sowing", "2,2,2,2,2,2", 0, 2604, 6206}},

@@ -22,8 +22,9 @@ struct subtraction {
         numbers amounts = parse_numbers(parameters, {.noun = "amount", .example = "1,3,4"});
         const auto zero = std::find(amounts.begin(), amounts.end(), 0);
         if (zero != amounts.end())
-            throw input_error("amount 0 takes nothing, so play need not end; give positive amounts, e.g. subtraction:1,3,4",
-                              split(parameters, ',')[static_cast<std::size_t>(zero - amounts.begin())].offset);
+            throw input_error(
+                "amount 0 takes nothing, so play need not end; give positive amounts, e.g. subtraction:1,3,4",
+                split(parameters, ',')[static_cast<std::size_t>(zero - amounts.begin())].offset);
         std::sort(amounts.begin(), amounts.end());
         amounts.erase(std::unique(amounts.begin(), amounts.end()), amounts.end());
         return {amounts};
@@ -65,10 +66,10 @@ const registration<subtraction> registered({
     .parameters = "S, the amounts that may be taken, e.g. 1,3,4",
     .position_text = "heaps: 50 or 7,5",
     .closed_form = "",
-    .source = "S. W. Golomb, A mathematical investigation of games of take-away, Journal of Combinatorial Theory 1, "
-              "1966; Winning Ways, chapter 4",
-    .note = "the values of one heap are periodic from some heap on, but a pattern that repeats is not yet a proof: "
-            "{2,4,7} has 8 values in front of its period, {101} has period 202",
+    .source = "S. W. Golomb, A mathematical investigation of games of take-away, Journal of "
+              "Combinatorial Theory 1, 1966; Winning Ways, chapter 4",
+    .note = "the values of one heap are periodic from some heap on, but a pattern that repeats is not "
+            "yet a proof: {2,4,7} has 8 values in front of its period, {101} has period 202",
     .known = {{"subtraction:1,3,4", "100", 0, 101, 295},
               {"subtraction:1,2", "50", 2, 51, 99},
               {"subtraction:2,4,7", "100", 2, 98, 281}},

@@ -52,12 +52,17 @@ const registration<welter> registered({
     .name = "welter",
     .rule = "move one coin left to any empty square; coins may jump; at most one coin a square",
     .parameters = "",
-    .position_text = "coin squares, the leftmost square is 0: 0,3,5,6; or a strip |o| | |o| |o|o|; or bits:10010110",
+    .position_text =
+        "coin squares, the leftmost square is 0: 0,3,5,6; or a strip |o| | |o| |o|o|; or bits:10010110",
     .closed_form = "the Grundy value is the Welter function, by Conway's mating method",
-    .source = "C. P. Welter, The advancing operation in a special abelian group, Indagationes Mathematicae 14, "
-              "1952; J. H. Conway, On Numbers and Games, 1976, chapter 13",
-    .note = "the value is not the XOR of the squares, as if the coins were Nim heaps: for two coins it is one less",
-    .known = {{"welter", "0,3,5,6", 0, 19, 81}, {"welter", "2,7", 4, 18, 78}, {"welter", "1,4,6,9,12", 6, 476, 6386}},
+    .source =
+        "C. P. Welter, The advancing operation in a special abelian group, Indagationes Mathematicae 14, "
+        "1952; J. H. Conway, On Numbers and Games, 1976, chapter 13",
+    .note = "the value is not the XOR of the squares, as if the coins were Nim heaps: for two coins it "
+            "is one less",
+    .known = {{"welter", "0,3,5,6", 0, 19, 81},
+              {"welter", "2,7", 4, 18, 78},
+              {"welter", "1,4,6,9,12", 6, 476, 6386}},
 });
 
 }  // namespace

@@ -27,8 +27,9 @@ struct wythoff {
         const auto variant = static_cast<kind>(found - std::begin(names));
         const bool wants_number = variant >= fraenkel, has_number = equals < parameters.size();
         if (found == std::end(names) || wants_number != has_number)
-            throw input_error("no such variant as " + quoted(parameters) + "; write wythoff, wythoff:ordered, "
-                              "wythoff:fraenkel=K, wythoff:multiple=K or wythoff:cap=K");
+            throw input_error("no such variant as " + quoted(parameters) +
+                              "; write wythoff, wythoff:ordered, wythoff:fraenkel=K, wythoff:multiple=K "
+                              "or wythoff:cap=K");
         if (!wants_number) return {variant};
         const piece number = trimmed(parameters.substr(equals + 1), equals + 1);
         try {
@@ -46,13 +47,15 @@ struct wythoff {
         const std::string number = std::to_string(k);
         return "take any positive number from one of two heaps, or " +
                (variant == fraenkel ? "x > 0 and y > 0 from the two heaps with |x-y| < " + number
-                : variant == multiple ? "t > 0 from one heap and c·t from the other with c from 1 to " + number
+                : variant == multiple
+                    ? "t > 0 from one heap and c·t from the other with c from 1 to " + number
                 : variant == cap ? "the same number, at most " + number + ", from both"
                                  : "the same number from both");
     }
 
     position parse(std::string_view text) const {
-        position p = parse_numbers(text, {.noun = "heap", .example = "5,8", .least_count = 2, .most_count = 2});
+        position p =
+            parse_numbers(text, {.noun = "heap", .example = "5,8", .least_count = 2, .most_count = 2});
         if (variant == plain) std::sort(p.begin(), p.end());
         return p;
     }
@@ -99,7 +102,8 @@ private:
             for (std::int64_t c = 1; c <= k && c <= most / x; ++c) use(c * x);
         } else {
             const std::int64_t reach = variant == fraenkel ? k - 1 : 0;
-            for (std::int64_t y = std::max<std::int64_t>(1, x - reach); y <= std::min(most, x + reach); ++y) use(y);
+            for (std::int64_t y = std::max<std::int64_t>(1, x - reach); y <= std::min(most, x + reach); ++y)
+                use(y);
         }
     }
 };
@@ -107,16 +111,19 @@ private:
 const registration<wythoff> registered({
     .name = "wythoff",
     .rule = "take any positive number from one of two heaps, or the same number from both",
-    .parameters = "ordered: the order of the heaps is kept; or one of fraenkel=K: x > 0 and y > 0 may be taken from the "
-                  "two heaps when |x-y| < K; multiple=K: t from one and c·t from the other, c from 1 to K; cap=K: the "
-                  "same number from both, at most K",
+    .parameters =
+        "ordered: the order of the heaps is kept; or one of fraenkel=K: x > 0 and y > 0 may be taken "
+        "from the two heaps when |x-y| < K; multiple=K: t from one and c·t from the other, c from 1 to "
+        "K; cap=K: the same number from both, at most K",
     .position_text = "two heaps: 5,8",
-    .closed_form = "P positions are floor(n·phi), floor(n·phi) + n; with fraenkel=K ((2-K)·n + isqrt((K²+4)·n²)) / 2 "
-                   "and that + K·n",
-    .source = "W. A. Wythoff, A modification of the game of nim, Nieuw Archief voor Wiskunde 7, 1907; A. S. Fraenkel, "
-              "How to beat your Wythoff games' opponent on three fronts, American Mathematical Monthly 89, 1982",
-    .note = "no formula for the Grundy values is known. floor(n·phi) in floating point numbers of 64 bits is wrong "
-            "from n = 102334155 on; here it is computed in integers",
+    .closed_form =
+        "P positions are floor(n·phi), floor(n·phi) + n; with fraenkel=K ((2-K)·n + isqrt((K²+4)·n²)) / "
+        "2 and that + K·n",
+    .source = "W. A. Wythoff, A modification of the game of nim, Nieuw Archief voor Wiskunde 7, 1907; A. S. "
+              "Fraenkel, How to beat your Wythoff games' opponent on three fronts, American Mathematical "
+              "Monthly 89, 1982",
+    .note = "no formula for the Grundy values is known. floor(n·phi) in floating point numbers of 64 "
+            "bits is wrong from n = 102334155 on; here it is computed in integers",
     .known = {{"wythoff", "5,8", 2, 39, 328},
               {"wythoff:ordered", "5,8", 2, 54, 451},
               {"wythoff:fraenkel=2", "20,30", 50, 651, 30565},

@@ -122,11 +122,15 @@ std::vector<piece> split(std::string_view text, char separator) {
 }
 
 std::string quoted(std::string_view text) {
-    constexpr std::size_t most = 60, kept = 24;
-    const std::string shown = text.size() <= most
-        ? escaped(text)
-        : escaped(text.substr(0, kept)) + " … " + escaped(text.substr(text.size() - kept));
-    return '"' + shown + '"';
+    constexpr std::size_t most = 60, kept = 24, longest_character = 4;
+    if (text.size() <= most) return '"' + escaped(text) + '"';
+    const auto inside_character = [&](std::size_t at) {
+        return (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
+    };
+    std::size_t head = kept, tail = text.size() - kept;
+    while (head > kept - longest_character && inside_character(head)) --head;
+    while (tail < text.size() - kept + longest_character && inside_character(tail)) ++tail;
+    return '"' + escaped(text.substr(0, head)) + " … " + escaped(text.substr(tail)) + '"';
 }
 
 std::int64_t parse_number(std::string_view text, std::string_view noun) {

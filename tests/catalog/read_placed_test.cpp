@@ -16,7 +16,8 @@ struct bad_input {
 
 TEST(ReadPlaced, SaysWhereAndWhyAndWhatToDo) {
     const bad_input inputs[] = {
-        {"welter 0,3,3,6", 11, "welter: square 3 is taken twice in \"0,3,3,6\"", "give each coin its own square"},
+        {"welter 0,3,3,6", 11, "welter: square 3 is taken twice in \"0,3,3,6\"",
+         "give each coin its own square"},
         {"welter -1,2", 7, "welter: square \"-1\" is negative", "numbers begin at 0"},
         {"nim 3,,5", 6, "nim: heap 2 of \"3,,5\" is missing", "write e.g. 3,4,5"},
         {"nim 3,4x", 6, "nim: heap \"4x\" is not a number", "write it in digits"},
@@ -27,7 +28,8 @@ TEST(ReadPlaced, SaysWhereAndWhyAndWhatToDo) {
         {"nim:sorted 1", 4, "nim: no such variant as \"sorted\"", "write nim or nim:ordered"},
         {"subtraction:0 5", 12, "subtraction: amount 0 takes nothing", "give positive amounts"},
         {"subtraction:1,3,0 5", 16, "subtraction: amount 0 takes nothing", "give positive amounts"},
-        {"subtraction: 5", 11, "subtraction: nothing after the colon", "give S, the amounts that may be taken"},
+        {"subtraction: 5", 11, "subtraction: nothing after the colon",
+         "give S, the amounts that may be taken"},
         {"subtraction 5", 11, "subtraction: no amounts given", "e.g. subtraction:1,3,4"},
         {"subtraction:1,,3 5", 14, "subtraction: amount 2 of \"1,,3\" is missing", "write e.g. 1,3,4"},
         {"subtraction:1,3,4", 17, "subtraction: no position given", "write e.g. 50"},
@@ -50,7 +52,8 @@ TEST(ReadPlaced, SaysWhereAndWhyAndWhatToDo) {
         {"wythoff:fraenkel 1,2", 8, "wythoff: no such variant as \"fraenkel\"", "wythoff:fraenkel=K"},
         {"wythoff:cap=-1 1,2", 12, "wythoff: K \"-1\" is negative", "numbers begin at 0"},
         {"sowing", 6, "sowing: no position given", "write e.g. 2,2,2,2"},
-        {"sowing 2147483647,1", 7, "sowing: \"2147483647,1\" holds 2147483648 seeds in all", "the most is 2147483647"},
+        {"sowing 2147483647,1", 7, "sowing: \"2147483647,1\" holds 2147483648 seeds in all",
+         "the most is 2147483647"},
         {"welter:3 1,2", 7, "welter: takes no parameters", "leave out the colon"},
         {"welter | |o|x|", 12, "welter: square 2 of the strip \"| |o|x|\" is neither o", "nor blank"},
         {"wether 1,2", 0, "no game is named \"wether\"", "did you mean welter?"},
@@ -105,7 +108,8 @@ TEST(Sum, DrawsItsPartsBelowEachOther) {
 }
 
 TEST(Sum, HasTheXorOfItsPartsAsItsValue) {
-    for (const char* text : {"nim 2,3 + welter 1,4", "chomp 3,2 + sowing 1,1,1 + octal:0.77 4", "wythoff 3,4 + wythoff 2,2"}) {
+    for (const char* text :
+         {"nim 2,3 + welter 1,4", "chomp 3,2 + sowing 1,1,1 + octal:0.77 4", "wythoff 3,4 + wythoff 2,2"}) {
         std::uint32_t value = 0;
         for (const placed& part : read_placed(text).parts) value ^= testing::label_of(part.text()).grundy;
         EXPECT_EQ(testing::label_of(text).grundy, value) << text;

@@ -16,13 +16,15 @@ TEST(Octal, LeavesNoHeapThenOneThenTwoForEveryNumberTaken) {
 }
 
 TEST(Octal, SplitsWithoutTakingWhenTheFirstDigitIs4) {
-    EXPECT_THAT(testing::moves_of("octal:4.1 5"), ElementsAre(named_move{"5>1+4", "1,4"}, named_move{"5>2+3", "2,3"}));
+    EXPECT_THAT(testing::moves_of("octal:4.1 5"),
+                ElementsAre(named_move{"5>1+4", "1,4"}, named_move{"5>2+3", "2,3"}));
     EXPECT_THAT(testing::options_of("octal:4.1 1"), ElementsAre("0"));
 }
 
 TEST(Octal, PlaysHeapsFromTheLeft) {
-    EXPECT_THAT(testing::moves_of("octal:0.3 2,1,3"),
-                ElementsAre(named_move{"1>0", "2,3"}, named_move{"2>1", "1,1,3"}, named_move{"3>2", "1,2,2"}));
+    EXPECT_THAT(
+        testing::moves_of("octal:0.3 2,1,3"),
+        ElementsAre(named_move{"1>0", "2,3"}, named_move{"2>1", "1,1,3"}, named_move{"3>2", "1,2,2"}));
 }
 
 TEST(Octal, DropsEmptyHeaps) {
@@ -39,8 +41,9 @@ TEST(Octal, WritesItsCodeWithoutZerosAtTheEnd) {
 
 TEST(Octal, StatesTheRuleOfItsCode) {
     EXPECT_EQ(make_ruleset("octal:0.137")->rule(),
-              "take 1 from one heap and leave no heap of the rest, or take 2 from one heap and leave no heap or one of "
-              "the rest, or take 3 from one heap and leave no heap, one or two of the rest");
+              "take 1 from one heap and leave no heap of the rest, or take 2 from one heap and leave no "
+              "heap or one of the rest, or take 3 from one heap and leave no heap, one or two of the "
+              "rest");
     EXPECT_EQ(make_ruleset("octal:4.0")->rule(), "split one heap into two");
     EXPECT_EQ(make_ruleset("octal:0.0")->rule(), "no move is ever possible");
 }

@@ -8,12 +8,14 @@ using ::testing::ElementsAre;
 using testing::named_move;
 
 TEST(SilverDollar, StopsAtTheNextCoin) {
-    EXPECT_THAT(testing::moves_of("silver-dollar 1,4"), ElementsAre(named_move{"1>0", "0,4"}, named_move{"4>2", "1,2"},
-                                                                    named_move{"4>3", "1,3"}));
+    EXPECT_THAT(testing::moves_of("silver-dollar 1,4"),
+                ElementsAre(named_move{"1>0", "0,4"}, named_move{"4>2", "1,2"}, named_move{"4>3", "1,3"}));
     EXPECT_THAT(testing::options_of("silver-dollar 1,2,3"), ElementsAre("0,2,3"));
 }
 
-TEST(SilverDollar, EndsWhenTheCoinsFillTheLeft) { EXPECT_TRUE(testing::moves_of("silver-dollar 0,1,2,3").empty()); }
+TEST(SilverDollar, EndsWhenTheCoinsFillTheLeft) {
+    EXPECT_TRUE(testing::moves_of("silver-dollar 0,1,2,3").empty());
+}
 
 TEST(SilverDollar, IsWrittenAndDrawnAsWelter) {
     EXPECT_EQ(testing::canonical("silver-dollar | |o| |o|"), "1,3");

@@ -9,8 +9,8 @@ using testing::named_move;
 
 TEST(Sowing, SowsAllCellsToTheLeftAndThenAllToTheRight) {
     EXPECT_THAT(testing::moves_of("sowing 2,2,2,2"),
-                ElementsAre(named_move{"2L", "3,3,0,2"}, named_move{"3L", "2,3,3,0"}, named_move{"0R", "0,3,3,2"},
-                            named_move{"1R", "2,0,3,3"}));
+                ElementsAre(named_move{"2L", "3,3,0,2"}, named_move{"3L", "2,3,3,0"},
+                            named_move{"0R", "0,3,3,2"}, named_move{"1R", "2,0,3,3"}));
 }
 
 TEST(Sowing, EndsOnlyInACellThatWasNotEmpty) {
@@ -33,7 +33,8 @@ TEST(Sowing, TellsMirrorImagesApartUnlessAsked) {
     EXPECT_EQ(graph[0].grundy, 2U);
     EXPECT_EQ(out_degree(0, graph), 2U);
     const auto names = graph[boost::graph_bundle].names;
-    EXPECT_THAT(names->moves(0, targets_of(graph, 0)), ElementsAre(ElementsAre("2L", "1R"), ElementsAre("3L", "0R")));
+    EXPECT_THAT(names->moves(0, targets_of(graph, 0)),
+                ElementsAre(ElementsAre("2L", "1R"), ElementsAre("3L", "0R")));
 }
 
 TEST(Sowing, FoldsAPositionOntoTheLesserOfItAndItsMirrorImage) {

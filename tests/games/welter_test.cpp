@@ -8,11 +8,13 @@ using ::testing::ElementsAre;
 using testing::named_move;
 
 TEST(Welter, MovesCoinsFromTheLeftToSquaresAscending) {
-    EXPECT_THAT(testing::moves_of("welter 1,3"), ElementsAre(named_move{"1>0", "0,3"}, named_move{"3>0", "0,1"},
-                                                             named_move{"3>2", "1,2"}));
+    EXPECT_THAT(testing::moves_of("welter 1,3"),
+                ElementsAre(named_move{"1>0", "0,3"}, named_move{"3>0", "0,1"}, named_move{"3>2", "1,2"}));
 }
 
-TEST(Welter, JumpsOverOtherCoins) { EXPECT_THAT(testing::options_of("welter 1,2,3"), ElementsAre("0,2,3", "0,1,3", "0,1,2")); }
+TEST(Welter, JumpsOverOtherCoins) {
+    EXPECT_THAT(testing::options_of("welter 1,2,3"), ElementsAre("0,2,3", "0,1,3", "0,1,2"));
+}
 
 TEST(Welter, EndsWhenTheCoinsFillTheLeft) {
     EXPECT_TRUE(testing::moves_of("welter 0,1,2,3").empty());
@@ -31,7 +33,8 @@ TEST(Welter, IsDrawnAsAStripUpToTheLastCoin) {
 
 TEST(Welter, RefusesTwoCoinsOnOneSquare) {
     const input_error failure = testing::refusal("welter 0,3,3,6");
-    EXPECT_STREQ(failure.what(), "welter: square 3 is taken twice in \"0,3,3,6\"; give each coin its own square");
+    EXPECT_STREQ(failure.what(),
+                 "welter: square 3 is taken twice in \"0,3,3,6\"; give each coin its own square");
     EXPECT_EQ(failure.offset(), 11U);
 }
 

@@ -50,10 +50,11 @@ TEST(Wythoff, AcceptsParametersOfAnySize) {
 TEST(Wythoff, NamesItsVariantAndStatesItsRule) {
     EXPECT_EQ(make_ruleset("wythoff:fraenkel= 02")->name(), "wythoff:fraenkel=2");
     EXPECT_EQ(make_ruleset("wythoff:fraenkel=2")->rule(),
-              "take any positive number from one of two heaps, or x > 0 and y > 0 from the two heaps with |x-y| < 2");
+              "take any positive number from one of two heaps, or x > 0 and y > 0 from the two heaps "
+              "with |x-y| < 2");
     EXPECT_EQ(make_ruleset("wythoff:multiple=3")->rule(),
-              "take any positive number from one of two heaps, or t > 0 from one heap and c·t from the other with c "
-              "from 1 to 3");
+              "take any positive number from one of two heaps, or t > 0 from one heap and c·t from the "
+              "other with c from 1 to 3");
     EXPECT_EQ(make_ruleset("wythoff:cap=4")->rule(),
               "take any positive number from one of two heaps, or the same number, at most 4, from both");
 }

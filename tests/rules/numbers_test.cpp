@@ -11,7 +11,8 @@ using codec = position_codec<numbers>;
 
 numbers random_numbers(std::mt19937_64& random, std::size_t count) {
     numbers p;
-    for (std::size_t i = 0; i < count; ++i) p.push_back(static_cast<std::int64_t>(random() >> (1 + random() % 63)));
+    for (std::size_t i = 0; i < count; ++i)
+        p.push_back(static_cast<std::int64_t>(random() >> (1 + random() % 63)));
     return p;
 }
 

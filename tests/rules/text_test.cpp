@@ -48,6 +48,13 @@ TEST(Quoted, CutsALongTextInItsMiddle) {
     EXPECT_EQ(cut, "\"aaaaaaaaaaaaaaaaaaaaaaaa … bbbbbbbbbbbbbbbbbbbbbbbb\"");
 }
 
+TEST(Quoted, CutsBetweenCharacters) {
+    std::string squares;
+    for (int i = 0; i < 31; ++i) squares += "é";
+    EXPECT_EQ(ludograph::quoted("a" + squares + "a"), "\"aééééééééééé … éééééééééééa\"");
+    EXPECT_THAT(ludograph::quoted(std::string(100, '\x80')), ::testing::StartsWith("\"\\x80\\x80"));
+}
+
 TEST(ParseNumber, ReadsUpToTheLargest) {
     EXPECT_EQ(parse_number("0", "heap"), 0);
     EXPECT_EQ(parse_number("007", "heap"), 7);

@@ -13,7 +13,8 @@ std::size_t compare(const std::string& start, std::uint64_t k) {
     const auto labels = testing::labels_by_position(start);
     for (const auto& [text, label] : labels) {
         const numbers p = parse_numbers(text, {});
-        const bool lost = is_fraenkel_p(static_cast<std::uint64_t>(p[0]), static_cast<std::uint64_t>(p[1]), k);
+        const bool lost =
+            is_fraenkel_p(static_cast<std::uint64_t>(p[0]), static_cast<std::uint64_t>(p[1]), k);
         EXPECT_EQ(lost, label.result == outcome::P) << text;
     }
     return labels.size();
@@ -58,8 +59,9 @@ TEST(FraenkelP, SplitsTheNaturalNumbersForEveryK) {
 }
 
 TEST(IntegerSquareRoot, IsExactAroundSquares) {
-    for (const std::uint64_t root : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{94906267}, std::uint64_t{1} << 32,
-                                     (std::uint64_t{1} << 63) + 12345, ~std::uint64_t{0}}) {
+    for (const std::uint64_t root :
+         {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{94906267}, std::uint64_t{1} << 32,
+          (std::uint64_t{1} << 63) + 12345, ~std::uint64_t{0}}) {
         const uint128 square = uint128{root} * root;
         EXPECT_EQ(integer_square_root(square), root);
         EXPECT_EQ(integer_square_root(square + 2 * uint128{root}), root);

@@ -27,7 +27,7 @@ std::string read_all(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     std::string text{std::istreambuf_iterator<char>(file), {}};
     if (!file || errno == EISDIR)
-        throw input_error("cannot read " + quoted(path) + ": " + std::generic_category().message(errno) +
+        throw input_error("cannot read " + ludograph::quoted(path) + ": " + std::generic_category().message(errno) +
                           "; give the name of a position file, or - for stdin");
     return text;
 }
@@ -38,7 +38,7 @@ std::vector<position_source> read_sources(const std::vector<std::string>& paths,
     for (const std::string& path : paths) {
         try {
             sources.push_back({path == "-" ? "stdin" : path, parse_position_file(read_all(path))});
-            if (sources.back().lines.empty()) print_warning("no positions in " + quoted(path));
+            if (sources.back().lines.empty()) print_warning("no positions in " + ludograph::quoted(path));
         } catch (const input_error& failure) {
             if (paths.size() == 1) throw;
             print_error(failure.what());

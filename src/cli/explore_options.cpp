@@ -32,6 +32,7 @@ void add_explore_options(command_line& line, explore_options& options) {
 void add_graph_options(command_line& line, graph_options& options) {
     add_explore_options(line, options);
     CLI::App& app = line.options();
+    options.exports.limits.stop_requested = stop_signal;
     app.add_flag("--keep-partial", options.keep_partial, "at a limit, write the cut graph, marked as such");
     line.add_value("--depth", "N", "leave positions that are N moves away unexpanded", [&](const std::string& text) {
         options.limits.depth = static_cast<std::uint32_t>(parse_count("--depth", text, 0, UINT32_MAX));

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cerrno>
 #include <system_error>
+#include <utility>
 
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
@@ -35,7 +36,7 @@ const char* remedy_of(int code) {
 [[noreturn]] void fail(int code) { throw output_error(reason(code) + remedy_of(code)); }
 
 std::string cannot_write(const std::filesystem::path& path) {
-    return "cannot write " + (path == "-" ? "to standard output" : quoted(path.native())) + ": ";
+    return "cannot write " + (path == "-" ? "to standard output" : ludograph::quoted(path.native())) + ": ";
 }
 
 [[noreturn]] void refuse(const std::filesystem::path& path, const std::string& why) {
@@ -51,7 +52,7 @@ std::filesystem::path real_target(const std::filesystem::path& path) {
 
 void check_folder(const std::filesystem::path& path, const std::filesystem::path& folder) {
     struct stat about {};
-    const std::string name = quoted(folder.native());
+    const std::string name = ludograph::quoted(folder.native());
     if (stat(folder.c_str(), &about) != 0) {
         if (errno != ENOENT) refuse(path, "its folder " + name + " cannot be used: " + reason(errno));
         refuse(path, "the folder " + name + " does not exist; make it with mkdir, or write elsewhere");
@@ -195,7 +196,7 @@ void make_folder(const std::string& path) {
     std::error_code failure;
     std::filesystem::create_directories(path, failure);
     if (failure || !std::filesystem::is_directory(path, failure))
-        throw output_error("cannot make the folder " + quoted(path) + ": " +
+        throw output_error("cannot make the folder " + ludograph::quoted(path) + ": " +
                            (failure ? failure.message() : "a file stands in its place") +
                            "; choose another with -o");
 }

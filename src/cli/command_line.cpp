@@ -34,7 +34,7 @@ CLI::Option* command_line::add_value(const std::string& names, const std::string
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->option_text(value);
+        ->type_name(value);
 }
 
 std::vector<std::string> command_line::parse() {

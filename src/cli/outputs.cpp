@@ -56,7 +56,7 @@ std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths,
         const output_choice choice{path, &require_format(path, asked)};
         asked_is_used = asked_is_used || choice.format == asked;
         std::error_code failure;
-        auto place = std::filesystem::weakly_canonical(path, failure);
+        const auto place = std::filesystem::weakly_canonical(std::filesystem::absolute(path), failure);
         if (!places.insert(failure ? std::filesystem::path(path) : place).second)
             throw input_error("-o names " + ludograph::quoted(path) + " twice; give each output a name of its own");
         if (path == "-" && !choice.format->text && isatty(STDOUT_FILENO))

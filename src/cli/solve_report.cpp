@@ -180,7 +180,7 @@ std::string solution_text(const solution& solved, const std::string& name, const
     text += row("explored", counted(solved.positions, "position") + ", " + counted(solved.moves, "move"));
     if (options.explain)
         for (const std::string& sentence : explanation(solved)) text.append("  ").append(sentence).append("\n");
-    if (options.moves) text += "\n" + moves_table(solved);
+    if (options.moves) text.append("\n").append(moves_table(solved));
     return text;
 }
 

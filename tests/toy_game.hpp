@@ -48,9 +48,9 @@ struct toy_game {
 };
 static_assert(game<toy_game>);
 
-class toy_names final : public naming {
+class toy_game_names final : public naming {
 public:
-    toy_names(key_store keys, adjacency edges) : keys_(std::move(keys)), edges_(std::move(edges)) {}
+    toy_game_names(key_store keys, adjacency edges) : keys_(std::move(keys)), edges_(std::move(edges)) {}
     std::string position(std::uint32_t v) const override { return std::to_string(number(v)); }
     std::string board(std::uint32_t v) const override { return position(v); }
     std::vector<std::vector<std::string>> moves(std::uint32_t v,
@@ -83,7 +83,7 @@ inline game_graph toy_graph(adjacency edges, play convention = play::normal, con
     facts.game = "toy";
     facts.rule = "follow an arrow";
     facts.start = "0";
-    facts.names = std::make_shared<toy_names>(std::move(explored.keys), std::move(edges));
+    facts.names = std::make_shared<toy_game_names>(std::move(explored.keys), std::move(edges));
     label_graph(graph, convention);
     return graph;
 }

@@ -54,10 +54,7 @@ void tell(const game_graph& graph, const placed& start, const output_set::report
 int explore_and_write(const request& asked, const placed& start, output_set& outputs, output_set::report& told) {
     const game_graph graph = labelled_graph(start, asked.graph, start.text());
     const std::string stopped = budget_message(graph, asked.graph, start);
-    if (!stopped.empty()) {
-        if (!asked.graph.keep_partial) throw limit_error(stopped);
-        print_error(stopped);
-    }
+    if (!stopped.empty()) print_error(stopped);
     if (graph[boost::graph_bundle].loopy) print_warning(cycle_warning(graph));
     outputs.write(graph, asked.graph.exports, told);
     tell(graph, start, told);

@@ -43,7 +43,7 @@ struct nim {
                 else place = lower_entry(q, place, left);
                 emit(q, move{p[heap], left});
             }
-            q = p;
+            restore_entry(q, place, heap, p[heap]);
         }
     }
     std::string format_move(const move& m) const {

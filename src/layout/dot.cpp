@@ -19,7 +19,7 @@ constexpr std::size_t caption_width = 86;  // code points: a line as long as A4 
 
 /// Colour of ordinary lines: the more there are, the paler, so that what matters stays visible.
 std::string pale(std::uint64_t line_count) {
-    const auto alpha = std::clamp<std::uint64_t>(12000 / std::max<std::uint64_t>(line_count, 1), 15, 110);
+    const auto alpha = std::clamp<std::uint64_t>(20000 / std::max<std::uint64_t>(line_count, 1), 15, 110);
     std::array<char, 10> colour{};
     std::snprintf(colour.data(), colour.size(), "#000000%02x", static_cast<unsigned>(alpha));
     return colour.data();
@@ -54,7 +54,7 @@ std::string style_of(const drawn_box& box) {
 /// The frame grows with the drawing, so that a title can be read on a page that is scaled down. Pages
 /// get wide by lines, not by boxes.
 double frame_scale(std::uint64_t line_count) {
-    return std::clamp(std::sqrt(static_cast<double>(line_count) / 60), 1.0, 3.5);
+    return std::clamp(std::sqrt(static_cast<double>(line_count) / 90), 1.0, 3.5);
 }
 
 /// An HTML attribute with a length in points.

@@ -4,7 +4,6 @@
 #include <map>
 
 #include "ludograph/error.hpp"
-#include "ludograph/label/grundy.hpp"
 
 namespace ludograph {
 
@@ -34,18 +33,11 @@ solved_graph::solved_graph(const placed& start, const solve_options& options, co
     graph_ = build_compact_graph(explored);
     keys_ = std::move(explored.keys);
 
-    const vertex_order order = find_order(graph_);
-    loopy_ = !order.acyclic();
-    labels_ = label_outcomes(graph_, order, options.play);
-    start_.result = labels_.result[0];
-    start_.remoteness = labels_.remoteness[0];
-    start_.misere = options.play == play::misere
-                        ? start_.result
-                        : label_outcomes(graph_, order, play::misere).result[0];
-    if (!loopy_ && options.play == play::normal) {
-        grundy_ = label_grundy(graph_, order);
-        start_.grundy = grundy_[0];
-    }
+    labels_ = find_labels(graph_, options.play);
+    start_.result = result(0);
+    start_.remoteness = remoteness(0);
+    start_.misere = labels_.misere[0];
+    start_.grundy = grundy(0);
 }
 
 std::vector<solved_graph::option> solved_graph::options_of(vertex v) const {

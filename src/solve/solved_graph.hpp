@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ludograph/explore/build.hpp"
-#include "ludograph/label/outcome.hpp"
+#include "ludograph/label/label.hpp"
 #include "ludograph/solve/solve.hpp"
 
 namespace ludograph {
@@ -25,23 +25,21 @@ public:
     std::vector<option> options_of(vertex v) const;
 
     std::string text(vertex v) const { return rules_->format(keys_[v]); }
-    outcome result(vertex v) const { return labels_.result[v]; }
-    std::uint32_t remoteness(vertex v) const { return labels_.remoteness[v]; }
-    std::uint32_t grundy(vertex v) const { return grundy_.empty() ? no_value : grundy_[v]; }
+    outcome result(vertex v) const { return labels_.played.result[v]; }
+    std::uint32_t remoteness(vertex v) const { return labels_.played.remoteness[v]; }
+    std::uint32_t grundy(vertex v) const { return labels_.grundy.empty() ? no_value : labels_.grundy[v]; }
 
     /// What is known of the start, without its options.
     const solution& about_start() const { return start_; }
-    bool loopy() const { return loopy_; }
+    bool loopy() const { return !labels_.cycle.empty(); }
     const compact_graph& graph() const { return graph_; }
 
 private:
     ruleset_ptr rules_;
     bool symmetry_;
-    bool loopy_ = false;
     key_store keys_;
     compact_graph graph_;
-    outcome_labels labels_;
-    std::vector<std::uint32_t> grundy_;
+    graph_labels labels_;
     solution start_;
 };
 

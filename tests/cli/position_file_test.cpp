@@ -27,10 +27,10 @@ TEST(PositionFile, ReadsAllPartsOfALine) {
     ASSERT_THAT(line.expected, SizeIs(3));
     EXPECT_EQ(line.expected[0].name, "outcome");
     EXPECT_EQ(line.expected[0].value, "N");
-    EXPECT_EQ(line.expected[0].column, 18u);
+    EXPECT_EQ(line.expected[0].column, 17u);
     EXPECT_EQ(line.expected[1].name, "grundy");
     EXPECT_EQ(line.expected[1].value, "2");
-    EXPECT_EQ(line.expected[1].column, 21u);
+    EXPECT_EQ(line.expected[1].column, 20u);
     EXPECT_EQ(line.expected[2].name, "remoteness");
     EXPECT_EQ(line.expected[2].value, "11");
     EXPECT_EQ(line.name, "lesson-1");

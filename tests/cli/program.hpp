@@ -62,10 +62,10 @@ private:
 
 struct run_settings {
     std::string folder = "/";      ///< where it runs
-    std::string input;
+    std::string input = {};
     bool keep_input_open = false;  ///< the end of the input never comes
     bool terminal = false;         ///< stderr is a terminal, and the controlling one
-    std::string output;            ///< file that takes stdout, e.g. /dev/full
+    std::string output = {};       ///< file that takes stdout, e.g. /dev/full
     bool closed_pipe = false;      ///< nobody reads stdout
     rlim_t stack = 0;              ///< bytes; 0: as it is
     rlim_t file_size = 0;
@@ -76,27 +76,25 @@ struct run_settings {
 class program {
 public:
     explicit program(const std::vector<std::string>& words, const run_settings& settings = {}) {
-        int in[2], out[2], err[2];
-        if (pipe2(in, O_CLOEXEC) || pipe2(out, O_CLOEXEC)) throw std::runtime_error("pipe");
+        int inputs[2], outputs[2], errors[2];
+        if (pipe2(inputs, O_CLOEXEC) || pipe2(outputs, O_CLOEXEC)) throw std::runtime_error("pipe");
         if (settings.terminal) {
             winsize size{24, 100, 0, 0};
-            if (openpty(&err[0], &err[1], nullptr, nullptr, &size)) throw std::runtime_error("openpty");
-        } else if (pipe2(err, O_CLOEXEC)) {
+            if (openpty(&errors[0], &errors[1], nullptr, nullptr, &size)) throw std::runtime_error("openpty");
+        } else if (pipe2(errors, O_CLOEXEC)) {
             throw std::runtime_error("pipe");
         }
         child_ = fork();
         if (child_ == 0) {
-            ::close(in[1]);
-            ::close(out[0]);
-            ::close(err[0]);
-            become(words, settings, in[0], out[1], err[1]);
+            ::close(errors[0]);
+            become(words, settings, inputs[0], outputs[1], errors[1]);
         }
-        ::close(in[0]);
-        ::close(out[1]);
-        ::close(err[1]);
-        in_ = in[1];
-        out_ = out[0];
-        err_ = err[0];
+        ::close(inputs[0]);
+        ::close(outputs[1]);
+        ::close(errors[1]);
+        in_ = inputs[1];
+        out_ = outputs[0];
+        err_ = errors[0];
         if (settings.closed_pipe) ::close(std::exchange(out_, -1));
         if (!settings.input.empty() && ::write(in_, settings.input.data(), settings.input.size()) < 0)
             throw std::runtime_error("the program does not read its input");
@@ -140,17 +138,17 @@ public:
     std::string out, err;
 
 private:
-    [[noreturn]] static void become(const std::vector<std::string>& words, const run_settings& settings, int in,
-                                    int out, int err) {
+    [[noreturn]] static void become(const std::vector<std::string>& words, const run_settings& settings,
+                                    int input, int output, int errors) {
         if (settings.terminal) {
             setsid();
-            ioctl(err, TIOCSCTTY, 0);
+            ioctl(errors, TIOCSCTTY, 0);
             setenv("TERM", "xterm", 1);
         }
-        if (!settings.output.empty()) out = open(settings.output.c_str(), O_WRONLY);
-        dup2(in, STDIN_FILENO);
-        dup2(out, STDOUT_FILENO);
-        dup2(err, STDERR_FILENO);
+        if (!settings.output.empty()) output = open(settings.output.c_str(), O_WRONLY);
+        dup2(input, STDIN_FILENO);
+        dup2(output, STDOUT_FILENO);
+        dup2(errors, STDERR_FILENO);
         limit(RLIMIT_STACK, settings.stack);
         limit(RLIMIT_FSIZE, settings.file_size);
         std::vector<std::string> all = {LUDOGRAPH_PROGRAM};

@@ -8,8 +8,6 @@
 
 #include "ludograph/error.hpp"
 #include "ludograph/explore/build.hpp"
-#include "ludograph/label/grundy.hpp"
-#include "ludograph/label/longest.hpp"
 #include "support.hpp"
 #include "toy_game.hpp"
 
@@ -78,13 +76,12 @@ TEST(LabelOutcomes, TheTwoWaysAgreeWhereBothApply) {
     std::mt19937 random(2);
     for (int round = 0; round < 200; ++round) {
         const auto graph = toy_graph(random_edges(random, 20, 0.15, true));
-        const auto order = find_order(graph);
-        ASSERT_TRUE(order.acyclic());
         for (const play convention : {play::normal, play::misere}) {
-            const auto swept = label_outcomes_in_order(graph, order.options_first, convention);
+            const auto swept = find_labels(graph, convention);
+            ASSERT_TRUE(swept.cycle.empty());
             const auto retrograde = label_outcomes_retrograde(graph, convention);
-            ASSERT_EQ(swept.result, retrograde.result);
-            ASSERT_EQ(swept.remoteness, retrograde.remoteness);
+            ASSERT_EQ(swept.played.result, retrograde.result);
+            ASSERT_EQ(swept.played.remoteness, retrograde.remoteness);
         }
     }
 }
@@ -156,7 +153,7 @@ TEST(LabelGraph, ASelfLoopIsACycleOfOne) {
 TEST(LabelGrundy, RejectsACycleAndNamesIt) {
     const auto graph = toy_graph({{1}, {0}});
     try {
-        label_grundy(graph, find_order(graph));
+        label_grundy(graph);
         FAIL() << "no error";
     } catch (const label_error& failure) {
         EXPECT_STREQ(failure.what(), "no Grundy values: play can cycle, through vertices 0 -> 1 -> 0");
@@ -245,15 +242,12 @@ TEST(LabelPasses, RunOnACompressedSparseRowGraphWithTheSameResults) {
     exploration explored = start.rules->explore(start.position, {}, {});
     const compact_graph compact = build_compact_graph(explored);
     const auto graph = labelled("nim 4,5,6");
-    const auto order = find_order(compact);
-    const auto outcomes = label_outcomes(compact, order, play::normal);
-    const auto grundy = label_grundy(compact, order);
-    const auto longest = label_longest(compact, order.options_first);
+    const graph_labels labels = find_labels(compact, play::normal);
     for (vertex v = 0; v < num_vertices(graph); ++v) {
-        ASSERT_EQ(outcomes.result[v], graph[v].result);
-        ASSERT_EQ(outcomes.remoteness[v], graph[v].remoteness);
-        ASSERT_EQ(grundy[v], graph[v].grundy);
-        ASSERT_EQ(longest[v], graph[v].longest);
+        ASSERT_EQ(labels.played.result[v], graph[v].result);
+        ASSERT_EQ(labels.played.remoteness[v], graph[v].remoteness);
+        ASSERT_EQ(labels.grundy[v], graph[v].grundy);
+        ASSERT_EQ(labels.longest[v], graph[v].longest);
     }
 }
 

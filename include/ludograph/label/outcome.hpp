@@ -1,4 +1,4 @@
-// Outcomes and remoteness, by sweeping an options-first order or by retrograde analysis.
+// Outcomes and remoteness, options first where there are no cycles, else by retrograde analysis.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "ludograph/graph/game_graph.hpp"
-#include "ludograph/label/order.hpp"
 
 namespace ludograph {
 
@@ -52,80 +51,107 @@ reverse_index reversed(const Graph& graph) {
 
 }  // namespace detail
 
-/// Outcome and remoteness of every vertex of a graph without cycles (Smith 1966: the winner hurries,
-/// the loser delays; a terminal has 0, N is 1 + least over P options, P is 1 + most over options).
-/// `order` is find_order(graph).options_first. O(vertices + edges).
+/// Outcome and remoteness where there are no cycles (Smith 1966: the winner hurries, the loser
+/// delays; a terminal has 0, N is 1 + least over P options, P is 1 + most over N options).
+/// `visit` takes the vertices options first; O(out-degree) each.
 template <class Graph>
-outcome_labels label_outcomes_in_order(const Graph& graph, const std::vector<std::uint32_t>& order,
-                                       play convention) {
-    // A winner's last move ends the play, so the parity of the remoteness tells P from N: in
-    // normal play P is even, in misere play odd. One number an edge is all the sweep reads.
-    const std::uint32_t p_parity = convention == play::normal ? 0 : 1;
-    const std::size_t n = num_vertices(graph);
-    outcome_labels labels{std::vector<outcome>(n), std::vector<std::uint32_t>(n)};
-    for (const std::uint32_t v : order) {
+class outcome_sweep {
+public:
+    outcome_sweep(const Graph& graph, play convention)
+        : graph_(graph), p_parity_(convention == play::normal ? 0 : 1) {
+        labels.result.resize(num_vertices(graph));
+        labels.remoteness.resize(num_vertices(graph));
+    }
+
+    void visit(std::uint32_t v) {
         std::uint32_t quickest_p = no_value, slowest_n = 0;
-        auto [e, end] = out_edges(v, graph);
+        auto [e, end] = out_edges(v, graph_);
         const bool terminal = e == end;
         for (; e != end; ++e) {
-            const std::uint32_t option = labels.remoteness[target(*e, graph)];
-            if ((option & 1) == p_parity) quickest_p = std::min(quickest_p, option);
-            else slowest_n = std::max(slowest_n, option);
+            const std::uint32_t option = labels.remoteness[target(*e, graph_)];
+            const bool lost = (option & 1) == p_parity_;
+            quickest_p = std::min(quickest_p, lost ? option : no_value);  // no branch to mispredict
+            slowest_n = std::max(slowest_n, lost ? 0 : option);
         }
-        labels.remoteness[v] = terminal ? 0 : (quickest_p != no_value ? quickest_p : slowest_n) + 1;
-        labels.result[v] = (labels.remoteness[v] & 1) == p_parity ? outcome::P : outcome::N;
+        const std::uint32_t remoteness = terminal ? 0 : (quickest_p != no_value ? quickest_p : slowest_n) + 1;
+        labels.remoteness[v] = remoteness;
+        labels.result[v] = (remoteness & 1) == p_parity_ ? outcome::P : outcome::N;
     }
-    return labels;
-}
+
+    outcome_labels labels;
+
+private:
+    const Graph& graph_;
+    /// The last move is the winner's (normal play) or the loser's (misere play), so the parity of
+    /// the remoteness tells P from N, and one number an edge is all that `visit` reads.
+    std::uint32_t p_parity_;
+};
 
 /// The same above a frontier: a label is given only where it is the same whatever the frontier
 /// holds: the outcome by the rule itself, the remoteness where its lower and upper bounds meet.
 template <class Graph>
-outcome_labels label_certain_outcomes_in_order(const Graph& graph, const std::vector<std::uint32_t>& order,
-                                               play convention, const frontier_marks& frontier) {
-    const std::size_t n = num_vertices(graph);
-    outcome_labels labels{std::vector<outcome>(n, outcome::unknown), std::vector<std::uint32_t>(n, 0)};
-    auto& least = labels.remoteness;  // bounds of the remoteness; `least` holds for unknown ones too
-    std::vector<std::uint32_t> most(n, 0);
-    for (const std::uint32_t v : order) {
-        if (frontier[v]) continue;
-        auto [e, end] = out_edges(v, graph);
-        if (e == end) {
-            labels.result[v] = convention == play::normal ? outcome::P : outcome::N;
-            continue;
-        }
+class certain_outcome_sweep {
+public:
+    certain_outcome_sweep(const Graph& graph, play convention, const frontier_marks& frontier)
+        : graph_(graph), frontier_(frontier),
+          terminal_(convention == play::normal ? outcome::P : outcome::N), most_(num_vertices(graph), 0) {
+        labels.result.resize(num_vertices(graph), outcome::unknown);
+        labels.remoteness.resize(num_vertices(graph), 0);
+    }
+
+    void visit(std::uint32_t v) {
+        if (frontier_[v]) return;
+        if (out_degree(v, graph_) == 0) labels.result[v] = terminal_;
+        else visit_options(v);
+    }
+
+    /// To be called once, after the last visit.
+    void drop_uncertain() {
+        for (std::size_t v = 0; v < most_.size(); ++v)
+            if (labels.result[v] == outcome::unknown || labels.remoteness[v] != most_[v])
+                labels.remoteness[v] = no_value;
+    }
+
+    outcome_labels labels;  ///< until `drop_uncertain` its remoteness is a lower bound
+
+private:
+    void visit_options(std::uint32_t v) {
+        auto& least = labels.remoteness;
         bool has_p = false, has_unknown = false;
-        std::uint32_t least_n = 0, most_n = 0, most_p = no_value;       // over N, over P options
-        std::uint32_t least_not_n = no_value, least_any = no_value;    // over the others, over all
+        std::uint32_t least_n = 0, most_n = 0, most_p = no_value;     // over N, over P options
+        std::uint32_t least_not_n = no_value, least_any = no_value;  // over the others, over all
+        auto [e, end] = out_edges(v, graph_);
         for (; e != end; ++e) {
-            const auto option = static_cast<std::uint32_t>(target(*e, graph));
+            const auto option = static_cast<std::uint32_t>(target(*e, graph_));
             const outcome result = labels.result[option];
             least_any = std::min(least_any, least[option]);
             if (result == outcome::N) {
                 least_n = std::max(least_n, least[option]);
-                most_n = std::max(most_n, most[option]);
+                most_n = std::max(most_n, most_[option]);
                 continue;
             }
             least_not_n = std::min(least_not_n, least[option]);
-            if (result == outcome::P) most_p = std::min(most_p, most[option]);
+            if (result == outcome::P) most_p = std::min(most_p, most_[option]);
             (result == outcome::P ? has_p : has_unknown) = true;
         }
         if (has_p) {
             labels.result[v] = outcome::N;
             least[v] = least_not_n + 1;
-            most[v] = most_p + 1;
+            most_[v] = most_p + 1;
         } else if (!has_unknown) {
             labels.result[v] = outcome::P;
             least[v] = least_n + 1;
-            most[v] = most_n + 1;
+            most_[v] = most_n + 1;
         } else {
             least[v] = least_any + 1;
         }
     }
-    for (std::size_t v = 0; v < n; ++v)
-        if (labels.result[v] == outcome::unknown || least[v] != most[v]) least[v] = no_value;
-    return labels;
-}
+
+    const Graph& graph_;
+    const frontier_marks& frontier_;
+    outcome terminal_;
+    std::vector<std::uint32_t> most_;  ///< upper bound of the remoteness of decided vertices
+};
 
 /// Outcome and remoteness of every vertex of any graph, cycles included, by retrograde analysis:
 /// level by level back from the terminals, with a counter of undecided options for each vertex
@@ -176,15 +202,6 @@ outcome_labels label_outcomes_retrograde(const Graph& graph, play convention,
         else if (labels.result[v] == outcome::unknown) labels.result[v] = outcome::D;
     }
     return labels;
-}
-
-/// Outcome and remoteness, by whichever way fits the graph.
-template <class Graph>
-outcome_labels label_outcomes(const Graph& graph, const vertex_order& order, play convention,
-                              const frontier_marks& frontier = {}) {
-    if (!order.acyclic()) return label_outcomes_retrograde(graph, convention, frontier);
-    if (frontier.empty()) return label_outcomes_in_order(graph, order.options_first, convention);
-    return label_certain_outcomes_in_order(graph, order.options_first, convention, frontier);
 }
 
 }  // namespace ludograph

@@ -16,7 +16,7 @@ struct child_limits {
     std::chrono::milliseconds wall{120'000};
     std::uint64_t memory = std::uint64_t{4} << 30;  ///< beyond what the parent has
     std::uint64_t output = std::uint64_t{4} << 30;  ///< bytes the child may send
-    std::function<int()> stop_requested;            ///< a signal number, or 0; may be empty
+    std::function<int()> stop_requested = {};            ///< a signal number, or 0; may be empty
 };
 
 /// How a child failed.

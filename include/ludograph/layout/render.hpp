@@ -22,7 +22,7 @@ struct render_limits {
     std::size_t most_boxes = 1000;
     std::size_t most_lines = 6000;
     /// Asked about every 50 ms: the signal that the user stopped the program with, or 0.
-    std::function<int()> stop_requested;
+    std::function<int()> stop_requested = {};
 };
 
 /// Throws output_error, with remedies, when a drawing of this size is above the limits.

@@ -174,10 +174,8 @@ std::string last_words(int chatter) {
     const int signal = WTERMSIG(end.status);
     if (signal == SIGXCPU || (signal == SIGKILL && end.cpu >= limits.cpu))
         throw child_error(child_failure::cpu, "used up its computing time");
-    // Libraries in C say so and abort; the kernel kills without a word.
-    if (signal == SIGKILL || words.find("memory") != std::string::npos ||
-        words.find("allocate") != std::string::npos)
-        throw child_error(child_failure::memory, "ran out of memory");
+    // Nobody else kills: the kernel does when the whole machine has no memory left.
+    if (signal == SIGKILL) throw child_error(child_failure::memory, "ran out of memory");
     const char* name = ::sigdescr_np(signal);
     throw child_error(child_failure::signal, "was ended by signal " + std::to_string(signal) + " (" +
                                                  (name ? name : "unknown") + ")" + said);

@@ -2,6 +2,7 @@
 #include "child_side.hpp"
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -60,6 +61,37 @@ void set_limits(const child_limits& limits) {
     limit(RLIMIT_FSIZE, 16 << 20, 16 << 20);
 }
 
+int results_pipe = -1;
+std::size_t probe_size = 0;
+
+/// Libraries in C do not throw when memory runs out: they crash, exit or report something else.
+/// Where no more memory is to be had, that is the reason.
+bool out_of_memory() {
+    void* probe = ::mmap(nullptr, probe_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (probe != MAP_FAILED) ::munmap(probe, probe_size);
+    return probe == MAP_FAILED;
+}
+
+void on_crash(int signal) {
+    if (out_of_memory()) send(results_pipe, 'm', {});
+    ::raise(signal);  // now with its default effect
+}
+
+void on_early_exit(int status, void*) {
+    if (out_of_memory()) send(results_pipe, 'm', {});
+    ::_exit(status);  // before the exit handlers of the parent, which must not run twice
+}
+
+void watch_for_crashes(int results, const child_limits& limits) {
+    results_pipe = results;
+    probe_size = static_cast<std::size_t>(limits.memory / 8) + (1 << 20);
+    struct sigaction action{};
+    action.sa_handler = on_crash;
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    for (const int signal : {SIGSEGV, SIGBUS, SIGABRT, SIGTRAP, SIGILL, SIGFPE}) ::sigaction(signal, &action, nullptr);
+    ::on_exit(on_early_exit, nullptr);
+}
+
 /// Nothing of the parent's stays open but the two that the child needs.
 void keep_only(int results, int chatter) {
     const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
@@ -79,8 +111,7 @@ void be_the_child(const std::function<std::vector<std::string>()>& work, const c
     if (::getppid() != parent) ::_exit(EXIT_FAILURE);
     reset_signals();
     keep_only(results, chatter);
-    // A library may call exit(): the parent's own exit handlers must not run twice.
-    ::on_exit([](int status, void*) { ::_exit(status); }, nullptr);
+    watch_for_crashes(results, limits);
     try {
         set_limits(limits);
         for (const std::string& result : work()) send(results, 'r', result);
@@ -88,7 +119,8 @@ void be_the_child(const std::function<std::vector<std::string>()>& work, const c
     } catch (const std::bad_alloc&) {
         send(results, 'm', {});
     } catch (const std::exception& problem) {
-        send(results, 'e', problem.what());
+        if (out_of_memory()) send(results, 'm', {});
+        else send(results, 'e', problem.what());
     }
     ::_exit(EXIT_SUCCESS);
 }

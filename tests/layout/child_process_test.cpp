@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -71,7 +72,6 @@ TEST_F(ChildProcess, SurvivesAnAbort) {
 
 TEST_F(ChildProcess, SurvivesASegmentationFault) {
     const auto failed = fail_in_child([]() -> results {
-        ::signal(SIGSEGV, SIG_DFL);
         ::raise(SIGSEGV);
         return {};
     });
@@ -133,11 +133,20 @@ TEST_F(ChildProcess, LimitsMemory) {
 }
 
 TEST_F(ChildProcess, KnowsHowLibrariesInCRunOutOfMemory) {
-    const auto failed = fail_in_child([]() -> results {
-        std::fputs("gmem.c:130: failed to allocate 16 bytes\n", stderr);
-        std::abort();
-    });
-    EXPECT_EQ(failed.how, child_failure::memory);
+    const auto eat_all = [] {
+        while (::mmap(nullptr, 1 << 20, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED) {}
+    };
+    const std::vector<std::function<void()>> ends{[] { std::abort(); }, [] { std::exit(1); },
+                                                  [] { ::raise(SIGSEGV); },
+                                                  [] { throw std::runtime_error("no such layout"); }};
+    for (const auto& end : ends) {
+        const auto failed = fail_in_child([&]() -> results {
+            eat_all();
+            end();
+            return {};
+        }, {.memory = 64 << 20});
+        EXPECT_EQ(failed.how, child_failure::memory);
+    }
 }
 
 TEST_F(ChildProcess, RefusesGarbage) {

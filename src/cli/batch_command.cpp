@@ -1,8 +1,9 @@
 // `ludograph batch`: every line of position files.
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <iostream>
-#include <iterator>
+#include <system_error>
 
 #include "batch_run.hpp"
 #include "command_line.hpp"
@@ -21,13 +22,21 @@ struct position_source {
     std::vector<position_line> lines;
 };
 
-std::string read_all(const std::string& path) {
-    if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
+std::string read_all(std::istream& from) {
+    std::string text, block(1 << 16, ' ');
+    while (from.read(block.data(), static_cast<std::streamsize>(block.size())), from.gcount() > 0)
+        text.append(block, 0, static_cast<std::size_t>(from.gcount()));
+    return text;
+}
+
+std::string read_file(const std::string& path) {
     errno = 0;
-    std::ifstream file(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(file), {}};
-    if (!file || errno == EISDIR)
-        throw input_error("cannot read " + quoted(path) + ": " + std::generic_category().message(errno) +
+    std::ifstream file;
+    if (path != "-") file.open(path, std::ios::binary);
+    std::istream& from = path == "-" ? std::cin : file;
+    const std::string text = read_all(from);
+    if (!from.eof())
+        throw input_error("cannot read " + ludograph::quoted(path) + ": " + std::generic_category().message(errno) +
                           "; give the name of a position file, or - for stdin");
     return text;
 }
@@ -37,8 +46,8 @@ std::vector<position_source> read_sources(const std::vector<std::string>& paths,
     std::vector<position_source> sources;
     for (const std::string& path : paths) {
         try {
-            sources.push_back({path == "-" ? "stdin" : path, parse_position_file(read_all(path))});
-            if (sources.back().lines.empty()) print_warning("no positions in " + quoted(path));
+            sources.push_back({path == "-" ? "stdin" : path, parse_position_file(read_file(path))});
+            if (sources.back().lines.empty()) print_warning("no positions in " + ludograph::quoted(path));
         } catch (const input_error& failure) {
             if (paths.size() == 1) throw;
             print_error(failure.what());

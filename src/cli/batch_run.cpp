@@ -54,10 +54,7 @@ private:
         result_.name = names.make(line_.name.empty() ? line_name(line_.line, start.text()) : line_.name);
         const game_graph graph = labelled_graph(start, options_.graph, progress + start.text());
         const std::string stopped = budget_message(graph, options_.graph, start);
-        if (!stopped.empty()) {
-            fail(line_.column, stopped);
-            if (!options_.graph.keep_partial) return;
-        }
+        if (!stopped.empty()) fail(line_.column, stopped);
         result_.label = graph[0];
         result_.positions = num_vertices(graph);
         result_.moves = num_edges(graph);
@@ -83,9 +80,8 @@ private:
         for (const export_format* format : options_.formats)
             choices.push_back({options_.folder + "/" + result_.name + "." + std::string(format->extensions.front()),
                                format});
-        export_options exports = options_.graph.exports;
         output_set::report told;
-        output_set(choices).write(graph, exports, told);
+        output_set(choices).write(graph, options_.graph.exports, told);
         for (const std::string& failure : told.failures) fail(line_.column, failure);
         for (const std::string& path : told.written) result_.files.push_back(path.substr(options_.folder.size() + 1));
     }

@@ -12,15 +12,19 @@ std::string csv_field(const std::string& text) {
     const bool plain = text.find_first_of(",\"\r\n") == std::string::npos &&
                        (text.empty() || (text.front() != ' ' && text.back() != ' '));
     if (plain) return text;
-    std::string quoted = "\"";
-    for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
-    return quoted + '"';
+    std::string field = "\"";
+    for (const char c : text) field += c == '"' ? "\"\"" : std::string(1, c);
+    return field + '"';
 }
 
 std::string csv_row(const std::vector<std::string>& fields) {
     std::string row;
-    for (const std::string& field : fields) row += (&field == &fields.front() ? "" : ",") + csv_field(field);
-    return row + "\n";
+    for (const std::string& field : fields) {
+        if (&field != &fields.front()) row += ',';
+        row += csv_field(field);
+    }
+    row += '\n';
+    return row;
 }
 
 std::string listed(const std::vector<std::string>& files) {

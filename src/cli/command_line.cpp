@@ -20,12 +20,8 @@ bool is_option(const std::string& word) {
 command_line::command_line(const command& chosen, std::vector<std::string> words)
     : command_(chosen), words_(std::move(words)), options_("", std::string(chosen.name)) {
     options_.allow_extras();
-    options_.set_help_flag("-h,--help", "this text");
+    options_.set_help_flag();
     options_.get_formatter()->column_width(28);
-    options_.add_flag_callback("--quiet", [] { terminal().quiet = true; },
-                               "neither progress nor notes on stderr, only errors");
-    options_.add_flag_callback("--no-color", [] { terminal().color = false; },
-                               "no colours on a terminal; so does the variable NO_COLOR");
 }
 
 CLI::Option* command_line::add_value(const std::string& names, const std::string& value,
@@ -38,10 +34,15 @@ CLI::Option* command_line::add_value(const std::string& names, const std::string
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->option_text(value);
+        ->type_name(value);
 }
 
 std::vector<std::string> command_line::parse() {
+    options_.add_flag_callback("--quiet", [] { terminal().quiet = true; },
+                               "neither progress nor notes on stderr, only errors");
+    options_.add_flag_callback("--no-color", [] { terminal().color = false; },
+                               "no colours on a terminal; so does the variable NO_COLOR");
+    options_.set_help_flag("-h,--help", "this text");
     const std::string see = "; see 'ludograph " + std::string(command_.name) + " --help'";
     try {
         options_.parse(std::vector<std::string>(words_.rbegin(), words_.rend()));
@@ -62,7 +63,7 @@ void command_line::refuse_option(const std::string& word) const {
     for (const CLI::Option* each : options_.get_options())
         for (const std::string& long_name : each->get_lnames()) names.push_back("--" + long_name);
     const std::string near = nearest(name, names);
-    throw input_error(std::string(command_.name) + ": no option is named " + quoted(name) + "; " +
+    throw input_error(std::string(command_.name) + ": no option is named " + ludograph::quoted(name) + "; " +
                       (near.empty() ? "see 'ludograph " + std::string(command_.name) + " --help'"
                                     : "did you mean " + near + "?"));
 }

@@ -48,7 +48,7 @@ const command& find_command(const std::string& name) {
         names.emplace_back(each->name);
     }
     const std::string near = nearest(name, names);
-    throw input_error("no command is named " + quoted(name) + "; " +
+    throw input_error("no command is named " + ludograph::quoted(name) + "; " +
                       (near.empty() ? "'ludograph --help' lists them" : "did you mean " + near + "?"));
 }
 

@@ -5,6 +5,7 @@
 
 #include "ludograph/error.hpp"
 #include "ludograph/label/label.hpp"
+#include "ludograph/rules/text.hpp"
 #include "quantity.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
@@ -32,6 +33,7 @@ void add_explore_options(command_line& line, explore_options& options) {
 void add_graph_options(command_line& line, graph_options& options) {
     add_explore_options(line, options);
     CLI::App& app = line.options();
+    options.exports.limits.stop_requested = stop_signal;
     app.add_flag("--keep-partial", options.keep_partial, "at a limit, write the cut graph, marked as such");
     line.add_value("--depth", "N", "leave positions that are N moves away unexpanded", [&](const std::string& text) {
         options.limits.depth = static_cast<std::uint32_t>(parse_count("--depth", text, 0, UINT32_MAX));
@@ -41,7 +43,7 @@ void add_graph_options(command_line& line, graph_options& options) {
                           "JSON: leave out the texts of the moves");
     line.add_value("--json-edge-key", "KEY", "JSON: edges (default) or links", [&](const std::string& text) {
         if (text != "edges" && text != "links")
-            throw input_error("--json-edge-key: " + text + " is neither edges nor links");
+            throw input_error("--json-edge-key: " + ludograph::quoted(text) + " is neither edges nor links");
         options.exports.edge_key = text;
     });
     line.add_value("--title", "TEXT", "title of the picture", [&](const std::string& text) {
@@ -68,17 +70,6 @@ watcher watch_progress(const std::string& what) {
     };
 }
 
-game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what) {
-    if (options.limits.symmetry && !start.rules->has_symmetry())
-        throw input_error(start.rules->name() + " has no symmetry to fold; leave out --symmetry");
-    game_graph graph = explore_graph(start, options.limits, watch_progress(what));
-    stop_if_signalled();
-    show_progress(what + ": labels of " + std::to_string(num_vertices(graph)) + " positions");
-    label_graph(graph, options.play);
-    stop_if_signalled();
-    return graph;
-}
-
 std::string budget_message(const game_graph& graph, const graph_options& options, const placed& start) {
     constexpr std::array budgets = {stop_reason::max_positions, stop_reason::max_moves, stop_reason::max_memory,
                                     stop_reason::timeout};
@@ -86,6 +77,19 @@ std::string budget_message(const game_graph& graph, const graph_options& options
         if (graph[boost::graph_bundle].stopped_by == to_string(budget))
             return limit_message(budget, options.limits, start);
     return "";
+}
+
+game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what) {
+    if (options.limits.symmetry && !start.rules->has_symmetry())
+        throw input_error(start.rules->name() + " has no symmetry to fold; leave out --symmetry");
+    game_graph graph = explore_graph(start, options.limits, watch_progress(what));
+    const std::string stopped = budget_message(graph, options, start);
+    if (!stopped.empty() && !options.keep_partial) throw limit_error(stopped);
+    stop_if_signalled();
+    show_progress(what + ": labels of " + std::to_string(num_vertices(graph)) + " positions");
+    label_graph(graph, options.play);
+    stop_if_signalled();
+    return graph;
 }
 
 std::string cycle_warning(const game_graph& graph) {

@@ -21,12 +21,12 @@ struct graph_options : explore_options {
 };
 void add_graph_options(command_line& line, graph_options& options);
 
-/// The labelled graph of a position; what was cut by a budget is in its facts. Watches for signals
-/// and shows progress, `what` in front. Throws input_error where --symmetry is given to a ruleset
-/// without one.
+/// The labelled graph of a position. Watches for signals and shows progress, `what` in front. A
+/// budget that is reached throws limit_error, or with --keep-partial cuts the graph. Throws
+/// input_error where --symmetry is given to a ruleset without one.
 game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what);
 
-/// Why a budget cut the graph, as a message; empty when none did (--depth is no budget).
+/// Which budget cut the graph, as a message; empty when none did (--depth is no budget).
 std::string budget_message(const game_graph& graph, const graph_options& options, const placed& start);
 
 /// Shows how far an exploration is and throws `interrupted` after a signal.

@@ -36,25 +36,25 @@ std::vector<output_choice> outputs_of(request& asked) {
     return choices;
 }
 
+/// The files among `paths`: stdout is not worth a word.
 std::string listed(const std::vector<std::string>& paths) {
     std::string list;
-    for (const std::string& path : paths) list += (list.empty() ? "" : ", ") + (path == "-" ? "stdout" : path);
+    for (const std::string& path : paths)
+        if (path != "-") list += (list.empty() ? "" : ", ") + path;
     return list;
 }
 
 /// What went into the files, on stderr.
 void tell(const game_graph& graph, const placed& start, const output_set::report& told) {
     for (const std::string& failure : told.failures) print_error(failure);
-    if (!told.written.empty()) print_note(short_summary(graph, start) + "; wrote " + listed(told.written));
+    const std::string files = listed(told.written);
+    if (!files.empty()) print_note(short_summary(graph, start) + "; wrote " + files);
 }
 
 int explore_and_write(const request& asked, const placed& start, output_set& outputs, output_set::report& told) {
     const game_graph graph = labelled_graph(start, asked.graph, start.text());
     const std::string stopped = budget_message(graph, asked.graph, start);
-    if (!stopped.empty()) {
-        if (!asked.graph.keep_partial) throw limit_error(stopped);
-        print_error(stopped);
-    }
+    if (!stopped.empty()) print_error(stopped);
     if (graph[boost::graph_bundle].loopy) print_warning(cycle_warning(graph));
     outputs.write(graph, asked.graph.exports, told);
     tell(graph, start, told);

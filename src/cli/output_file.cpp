@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cerrno>
 #include <system_error>
+#include <utility>
 
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
@@ -28,18 +29,14 @@ const char* remedy_of(int code) {
         case EPERM:
         case EROFS: return "; choose a folder that you may write to";
         case ENAMETOOLONG: return "; choose a shorter name";
-        default: return "";
+        default: return "; write elsewhere";
     }
 }
 
 [[noreturn]] void fail(int code) { throw output_error(reason(code) + remedy_of(code)); }
 
-std::string cannot_write(const std::filesystem::path& path) {
-    return "cannot write " + (path == "-" ? "to standard output" : quoted(path.native())) + ": ";
-}
-
-[[noreturn]] void refuse(const std::filesystem::path& path, const std::string& why) {
-    throw output_error(cannot_write(path) + why);
+[[noreturn]] void refuse(const std::string& name, const std::string& why) {
+    throw output_error("cannot write " + (name == "-" ? "to standard output" : ludograph::quoted(name)) + ": " + why);
 }
 
 /// The file that `path` means: what a symbolic link points to, so that the link stays a link.
@@ -49,9 +46,9 @@ std::filesystem::path real_target(const std::filesystem::path& path) {
     return failure ? path : target;
 }
 
-void check_folder(const std::filesystem::path& path, const std::filesystem::path& folder) {
+void check_folder(const std::string& path, const std::filesystem::path& folder) {
     struct stat about {};
-    const std::string name = quoted(folder.native());
+    const std::string name = ludograph::quoted(folder.native());
     if (stat(folder.c_str(), &about) != 0) {
         if (errno != ENOENT) refuse(path, "its folder " + name + " cannot be used: " + reason(errno));
         refuse(path, "the folder " + name + " does not exist; make it with mkdir, or write elsewhere");
@@ -89,21 +86,22 @@ int descriptor_buffer::sync() {
     return 0;
 }
 
-output_file::output_file(const std::string& path) : path_(real_target(path)), folder_(path_.parent_path()) {
+output_file::output_file(const std::string& path)
+    : name_(path), path_(real_target(path)), folder_(path_.parent_path()) {
     if (folder_.empty()) folder_ = ".";
     struct stat about {};
     const bool exists = path != "-" && stat(path_.c_str(), &about) == 0;
     direct_ = path == "-" || (exists && !S_ISREG(about.st_mode));
     if (exists && S_ISDIR(about.st_mode))
-        refuse(path_, "a folder stands in its place; give the name of a file");
+        refuse(name_, "a folder stands in its place; give the name of a file");
     if (path == "-") {
         descriptor_ = STDOUT_FILENO;
     } else if (direct_) {
         descriptor_ = open_directly();
     } else {
-        check_folder(path_, folder_);
+        check_folder(name_, folder_);
         if (exists && access(path_.c_str(), W_OK) != 0)
-            refuse(path_, "the file there is protected: " + reason(errno) + "; remove it or write elsewhere");
+            refuse(name_, "the file there is protected: " + reason(errno) + "; remove it or write elsewhere");
         descriptor_ = open_temporary();
     }
 }
@@ -115,7 +113,7 @@ output_file::~output_file() {
 
 int output_file::open_directly() const {
     const int descriptor = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
-    if (descriptor < 0) refuse(path_, reason(errno) + remedy_of(errno));
+    if (descriptor < 0) refuse(name_, reason(errno) + remedy_of(errno));
     return descriptor;
 }
 
@@ -130,7 +128,7 @@ int output_file::open_temporary() {
         descriptor = ::open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode);
         return descriptor >= 0;
     });
-    if (!made) refuse(path_, reason(errno) + remedy_of(errno));
+    if (!made) refuse(name_, reason(errno) + remedy_of(errno));
     return descriptor;
 }
 
@@ -164,7 +162,7 @@ void output_file::write(const std::function<void(std::ostream&)>& writer, bool h
         stream.flush();
         if (!direct_) put_in_place();
     } catch (const output_error& failure) {
-        refuse(path_, failure.what());
+        refuse(name_, failure.what());
     }
 }
 
@@ -195,7 +193,7 @@ void make_folder(const std::string& path) {
     std::error_code failure;
     std::filesystem::create_directories(path, failure);
     if (failure || !std::filesystem::is_directory(path, failure))
-        throw output_error("cannot make the folder " + quoted(path) + ": " +
+        throw output_error("cannot make the folder " + ludograph::quoted(path) + ": " +
                            (failure ? failure.message() : "a file stands in its place") +
                            "; choose another with -o");
 }

@@ -55,6 +55,7 @@ private:
     bool try_name(const std::function<bool(const char* name)>& make);
     void put_in_place();
 
+    std::string name_;                    ///< as the user wrote it
     std::filesystem::path path_;
     std::filesystem::path folder_;
     bool direct_ = false;                 ///< written in its place: a device, a pipe, stdout

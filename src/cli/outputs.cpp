@@ -35,19 +35,15 @@ const export_format& require_format(const std::string& path, const export_format
     if (known) return *known;
     if (asked) return *asked;
     if (path == "-") return format_named("json");
-    throw input_error("the name " + quoted(path) + " ends in no format that is known; the formats are " +
+    throw input_error("the name " + ludograph::quoted(path) + " ends in no format that is known; the formats are " +
                       list_of_formats() + ", or name one with -f");
-}
-
-bool is_picture(const export_format& format) {
-    return format.name == "pdf" || format.name == "svg" || format.name == "png";
 }
 
 }  // namespace
 
 const export_format& format_named(std::string_view name) {
     if (const export_format* format = find_format(name)) return *format;
-    throw input_error("no format is named " + quoted(name) + "; the formats are " + list_of_formats());
+    throw input_error("no format is named " + ludograph::quoted(name) + "; the formats are " + list_of_formats());
 }
 
 std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths, const std::string& format) {
@@ -60,9 +56,9 @@ std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths,
         const output_choice choice{path, &require_format(path, asked)};
         asked_is_used = asked_is_used || choice.format == asked;
         std::error_code failure;
-        auto place = std::filesystem::weakly_canonical(path, failure);
+        const auto place = std::filesystem::weakly_canonical(std::filesystem::absolute(path), failure);
         if (!places.insert(failure ? std::filesystem::path(path) : place).second)
-            throw input_error("-o names " + quoted(path) + " twice; give each output a name of its own");
+            throw input_error("-o names " + ludograph::quoted(path) + " twice; give each output a name of its own");
         if (path == "-" && !choice.format->text && isatty(STDOUT_FILENO))
             throw input_error("a terminal cannot show " + std::string(choice.format->name) +
                               "; redirect the output, or name a file with -o");
@@ -80,7 +76,7 @@ output_set::output_set(const std::vector<output_choice>& choices) : choices_(cho
 
 void output_set::write(const game_graph& graph, const export_options& options, report& told) {
     for (std::size_t i = 0; i < choices_.size(); ++i) {
-        if (is_picture(*choices_[i].format)) continue;
+        if (choices_[i].format->picture) continue;
         write_one(i, [&](std::ostream& to) { ludograph::write(graph, *choices_[i].format, options, to); }, told);
     }
     write_pictures(graph, options, told);
@@ -99,7 +95,7 @@ void output_set::write_pictures(const game_graph& graph, const export_options& o
     std::vector<std::size_t> places;
     std::vector<const export_format*> formats;
     for (std::size_t i = 0; i < choices_.size(); ++i) {
-        if (!is_picture(*choices_[i].format)) continue;
+        if (!choices_[i].format->picture) continue;
         places.push_back(i);
         formats.push_back(choices_[i].format);
     }

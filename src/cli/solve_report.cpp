@@ -17,7 +17,10 @@ std::string target_text(const solved_option& option) {
 
 std::string moves_text(const solved_option& option) {
     std::string text;
-    for (const std::string& move : option.moves) text += (text.empty() ? "" : " or ") + move;
+    for (std::size_t i = 0; i < option.moves.size(); ++i) {
+        if (i > 0 && option.moves[i] == option.moves[i - 1]) continue;   // from one of two equal heaps
+        text += (text.empty() ? "" : " or ") + option.moves[i];
+    }
     return text;
 }
 
@@ -176,8 +179,8 @@ std::string solution_text(const solution& solved, const std::string& name, const
         text += row("misere play", to_string(solved.misere));
     text += row("explored", counted(solved.positions, "position") + ", " + counted(solved.moves, "move"));
     if (options.explain)
-        for (const std::string& sentence : explanation(solved)) text += "  " + sentence + "\n";
-    if (options.moves) text += "\n" + moves_table(solved);
+        for (const std::string& sentence : explanation(solved)) text.append("  ").append(sentence).append("\n");
+    if (options.moves) text.append("\n").append(moves_table(solved));
     return text;
 }
 

@@ -103,7 +103,10 @@ bool progress_is_due() {
 void show_progress(std::string_view text) {
     if (!progress_is_due()) return;
     last_progress = clock::now();
-    write_to_stderr("\r" + std::string(fitted(text)) + "\x1b[K");
+    std::string line(fitted(text));
+    line.insert(0, 1, '\r');
+    line += "\x1b[K";
+    write_to_stderr(line);
     progress_shown = true;
 }
 

@@ -18,7 +18,7 @@ std::string outcome_words(outcome result) {
         case outcome::D: return emphasised("neither player can force a win (D)", emphasis::drawn, STDOUT_FILENO);
         case outcome::unknown: break;
     }
-    return "not known: the graph is cut";
+    return "who wins is not known, the graph is cut";
 }
 
 }  // namespace

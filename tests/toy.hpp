@@ -12,6 +12,12 @@
 
 namespace ludograph::testing {
 
+/// An edge that stands for more than one move.
+struct multiple_move {
+    vertex source, target;
+    std::size_t count;
+};
+
 /// Positions and boards from lists; a move is called "source>target", repeated as often as it counts.
 class toy_names final : public naming {
 public:
@@ -32,6 +38,12 @@ public:
             texts.emplace_back(count, text);
         }
         return texts;
+    }
+    std::vector<std::uint32_t> move_counts(std::uint32_t v,
+                                           const std::vector<std::uint32_t>& targets) const override {
+        std::vector<std::uint32_t> counts;
+        for (const auto& texts : moves(v, targets)) counts.push_back(static_cast<std::uint32_t>(texts.size()));
+        return counts;
     }
 
 private:
@@ -59,7 +71,6 @@ inline game_graph labelled(const toy& description) {
     facts.rule = "move along an arrow";
     facts.complete = description.frontier.empty();
     facts.stopped_by = facts.complete ? "" : "depth";
-    facts.multiples = description.multiples;
     const auto& positions = description.positions.empty() ? description.boards : description.positions;
     facts.names = std::make_shared<toy_names>(positions, description.boards, description.multiples);
     facts.start = facts.names->position(0);

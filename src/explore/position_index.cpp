@@ -18,8 +18,7 @@ void key_store::push_back(key_view bytes) {
     }
     keys_.push_back(free_);
     char* end = write_number(free_, bytes.size());
-    std::memcpy(end, bytes.data(), bytes.size());
-    end += bytes.size();
+    end = std::copy(bytes.begin(), bytes.end(), end);  // a key may be empty, without any address
     left_ -= static_cast<std::size_t>(end - free_);
     free_ = end;
 }
@@ -60,7 +59,7 @@ std::uint32_t position_index::find_or_add(key_view bytes, std::uint64_t hash) {
             keys_.push_back(bytes);
             return here.id;
         }
-        if (here.tag == tag && keys_[here.id] == bytes) return here.id;
+        if (here.tag == tag && same_key(keys_[here.id], bytes)) return here.id;
     }
 }
 

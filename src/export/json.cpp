@@ -108,12 +108,15 @@ private:
         const std::vector<vertex> targets = targets_of(graph_, v);
         if (targets.empty()) return;
         std::vector<std::vector<std::string>> texts;
+        std::vector<std::uint32_t> counts;
         if (options_.moves) texts = facts_.names->moves(v, targets);
+        else counts = facts_.names->move_counts(v, targets);
         for (std::size_t i = 0; i < targets.size(); ++i) {
             const vertex target = targets[i];
             json edge{{"source", v}, {"target", target}};
+            const std::size_t count = options_.moves ? texts[i].size() : counts[i];
             if (options_.moves) edge["moves"] = std::move(texts[i]);
-            edge["multiplicity"] = multiplicity(graph_, v, target);
+            edge["multiplicity"] = count;
             if (const auto wins = winning(graph_[v], graph_[target])) edge["winning"] = *wins;
             if (const auto is_best_move = best(graph_[v], graph_[target])) edge["best"] = *is_best_move;
             add(edge);

@@ -1,8 +1,8 @@
 // Nim: take any number from one heap. Bouton 1901. Example: nim 3,4,5
+#include "ludograph/theory/nim.hpp"
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"
 #include "ludograph/rules/text.hpp"
-#include "ludograph/theory/nim.hpp"
 
 namespace ludograph {
 namespace {
@@ -21,6 +21,10 @@ struct nim {
         return {parameters == "ordered"};
     }
     std::string parameters() const { return ordered ? "ordered" : ""; }
+    std::string rule() const {
+        return std::string("take any positive number from one heap") +
+               (ordered ? "; heaps are told apart by their place" : "");
+    }
 
     position parse(std::string_view text) const {
         position p = parse_numbers(text, {.noun = "heap", .example = "3,4,5"});
@@ -34,13 +38,13 @@ struct nim {
     void moves(const position& p, Emit&& emit) const {
         position q = p;
         for (std::size_t heap = 0; heap < p.size(); ++heap) {
+            std::size_t place = heap;
             for (std::int64_t left = p[heap]; left-- > 0;) {
-                std::size_t place = heap;
                 if (ordered) q[heap] = left;
-                else place = lower_entry(q, heap, left);
+                else place = lower_entry(q, place, left);
                 emit(q, move{p[heap], left});
-                restore_entry(q, place, heap, p[heap]);
             }
+            restore_entry(q, place, heap, p[heap]);
         }
     }
     std::string format_move(const move& m) const {
@@ -61,7 +65,9 @@ const registration<nim> registered({
     .closed_form = "the Grundy value is the XOR of the heaps",
     .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901",
     .note = "",
-    .known = {{"nim", "3,4,5", 2, 48, 262}, {"nim", "1,2,3", 0, 14, 38}, {"nim:ordered", "3,4,5", 2, 120, 720}},
+    .known = {{"nim", "3,4,5", 2, 48, 262},
+              {"nim", "1,2,3", 0, 14, 38},
+              {"nim:ordered", "3,4,5", 2, 120, 720}},
 });
 
 }  // namespace

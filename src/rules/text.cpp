@@ -15,22 +15,6 @@ namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-/// Length of the UTF-8 sequence at the front of `text`, or 0 when it is none (RFC 3629).
-std::size_t utf8_length(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(0);
-    if (lead < 0x80) return 1;
-    const std::size_t length = lead >= 0xF5 ? 0 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 0;
-    if (length == 0 || text.size() < length) return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if ((byte(i) & 0xC0) != 0x80) return 0;
-    const unsigned char second = byte(1);
-    const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
-    const bool surrogate = lead == 0xED && second >= 0xA0;
-    const bool beyond = lead == 0xF4 && second >= 0x90;
-    return overlong || surrogate || beyond ? 0 : length;
-}
-
 std::string escaped(std::string_view text) {
     static constexpr char digits[] = "0123456789abcdef";
     std::string out;
@@ -55,7 +39,8 @@ std::string ordinal(std::string_view noun, std::size_t index) {
 }
 
 numbers parse_strip(std::string_view text) {
-    if (text.size() < 3 || text.back() != '|')
+    if (text.size() < 3) throw input_error("the strip " + quoted(text) + " has no squares; write e.g. |o| | |o|");
+    if (text.back() != '|')
         throw input_error("the strip " + quoted(text) + " does not end with |; write e.g. |o| | |o|",
                           text.size() - 1);
     numbers squares;
@@ -84,7 +69,38 @@ numbers parse_bits(std::string_view text) {
     return squares;
 }
 
+/// Numbers in any order; of a square given twice the second time is reported.
+numbers parse_squares(std::string_view text) {
+    const numbers given = parse_numbers(text, {.noun = "square", .example = "0,3,5,6"});
+    std::vector<std::size_t> order(given.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return given[a] < given[b]; });
+    numbers squares;
+    for (const std::size_t i : order) {
+        if (!squares.empty() && squares.back() == given[i])
+            throw input_error("square " + std::to_string(given[i]) + " is taken twice in " + quoted(text) +
+                                  "; give each coin its own square", split(text, ',')[i].offset);
+        squares.push_back(given[i]);
+    }
+    return squares;
+}
+
 }  // namespace
+
+std::size_t utf8_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char lead = byte(0);
+    if (lead < 0x80) return 1;
+    const std::size_t length = lead >= 0xF5 ? 0 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 0;
+    if (length == 0 || text.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    const unsigned char second = byte(1);
+    const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+    const bool surrogate = lead == 0xED && second >= 0xA0;
+    const bool beyond = lead == 0xF4 && second >= 0x90;
+    return overlong || surrogate || beyond ? 0 : length;
+}
 
 piece trimmed(std::string_view text, std::size_t offset) {
     while (!text.empty() && is_blank(text.front())) {
@@ -106,11 +122,15 @@ std::vector<piece> split(std::string_view text, char separator) {
 }
 
 std::string quoted(std::string_view text) {
-    constexpr std::size_t most = 60, kept = 24;
-    const std::string shown = text.size() <= most
-        ? escaped(text)
-        : escaped(text.substr(0, kept)) + " … " + escaped(text.substr(text.size() - kept));
-    return '"' + shown + '"';
+    constexpr std::size_t most = 60, kept = 24, longest_character = 4;
+    if (text.size() <= most) return '"' + escaped(text) + '"';
+    const auto inside_character = [&](std::size_t at) {
+        return (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
+    };
+    std::size_t head = kept, tail = text.size() - kept;
+    while (head > kept - longest_character && inside_character(head)) --head;
+    while (tail < text.size() - kept + longest_character && inside_character(tail)) ++tail;
+    return '"' + escaped(text.substr(0, head)) + " … " + escaped(text.substr(tail)) + '"';
 }
 
 std::int64_t parse_number(std::string_view text, std::string_view noun) {
@@ -119,7 +139,7 @@ std::int64_t parse_number(std::string_view text, std::string_view noun) {
     const std::string_view digits = negative ? text.substr(1) : text;
     const bool all_digits = !digits.empty() && std::all_of(digits.begin(), digits.end(),
                                                            [](char c) { return c >= '0' && c <= '9'; });
-    if (!all_digits) throw input_error(name + " is not a number");
+    if (!all_digits) throw input_error(name + " is not a number; write it in digits");
     if (negative) throw input_error(name + " is negative; numbers begin at 0");
     std::int64_t value = 0;
     const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
@@ -158,25 +178,16 @@ numbers parse_numbers(std::string_view text, const number_list& what) {
 
 numbers parse_coins(std::string_view text) {
     const piece whole = trimmed(text);
-    try {
-        if (whole.text.starts_with('|')) return parse_strip(whole.text);
-        if (whole.text.starts_with("bits:")) return parse_bits(whole.text);
-    } catch (const input_error& failure) {
-        throw failure.shifted(whole.offset);
+    if (whole.text.starts_with('|') || whole.text.starts_with("bits:")) {
+        try {
+            const numbers squares = whole.text.front() == '|' ? parse_strip(whole.text) : parse_bits(whole.text);
+            if (squares.empty()) throw input_error("no coin in " + quoted(whole.text) + "; put one at least");
+            return squares;
+        } catch (const input_error& failure) {
+            throw failure.shifted(whole.offset);
+        }
     }
-    const numbers given = parse_numbers(text, {.noun = "square", .example = "0,3,5,6"});
-    const std::vector<piece> pieces = split(text, ',');
-    std::vector<std::size_t> order(given.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return given[a] < given[b]; });
-    numbers squares;
-    for (const std::size_t i : order) {
-        if (!squares.empty() && squares.back() == given[i])
-            throw input_error("square " + std::to_string(given[i]) + " is taken twice in " + quoted(text) +
-                              "; give each coin its own square", pieces[i].offset);
-        squares.push_back(given[i]);
-    }
-    return squares;
+    return parse_squares(text);
 }
 
 std::string format_numbers(const numbers& values, std::string_view separator) {
@@ -190,6 +201,8 @@ std::string format_numbers(const numbers& values, std::string_view separator) {
 }
 
 std::string format_strip(const numbers& squares) {
+    constexpr std::int64_t widest = 200;
+    if (!squares.empty() && squares.back() >= widest) return format_numbers(squares, " ");
     std::string out = "|";
     std::int64_t next = 0;
     for (const std::int64_t square : squares) {

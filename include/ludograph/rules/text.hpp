@@ -24,6 +24,10 @@ piece trimmed(std::string_view text, std::size_t offset = 0);
 /// The pieces of `text` between `separator`s, each trimmed. An empty text is one empty piece.
 std::vector<piece> split(std::string_view text, char separator);
 
+/// Length in bytes of the UTF-8 character at the front of `text`, which is not empty; 0 when there
+/// is none (RFC 3629).
+std::size_t utf8_length(std::string_view text);
+
 /// `text` in double quotes, fit for a message on a terminal: control bytes and bytes that are not
 /// UTF-8 are escaped, a long text is cut in its middle.
 std::string quoted(std::string_view text);
@@ -43,13 +47,14 @@ numbers parse_numbers(std::string_view text, const number_list& what);
 std::int64_t parse_number(std::string_view text, std::string_view noun);
 
 /// Reads coins on a strip: squares `0,3,5,6`, a picture `|o| | |o|` or `bits:1001`. Gives the
-/// squares in ascending order, each once. Throws input_error.
+/// squares in ascending order, one at least, each once. Throws input_error.
 numbers parse_coins(std::string_view text);
 
 /// `3,4,5`; no numbers at all give `0`.
 std::string format_numbers(const numbers& values, std::string_view separator = ",");
 
-/// The picture of coins on a strip: `|o| | |o|`, up to the last coin.
+/// The picture of coins on a strip: `|o| | |o|`, up to the last coin; the squares with blanks between
+/// them where it would be longer than 200 squares.
 std::string format_strip(const numbers& squares);
 
 /// Of `names` the one nearest to `word`, or an empty string when none is near enough to be a

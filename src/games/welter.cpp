@@ -1,0 +1,69 @@
+// Welter: move one coin left, over other coins if need be. Welter 1952. Example: welter 0,3,5,6
+#include "ludograph/theory/welter.hpp"
+#include "ludograph/catalog/registration.hpp"
+#include "ludograph/rules/numbers.hpp"
+#include "ludograph/rules/text.hpp"
+
+namespace ludograph {
+namespace {
+
+struct welter {
+    using position = numbers;
+    struct move {
+        std::int64_t from, to;
+    };
+
+    static welter make(std::string_view parameters) {
+        expect_no_parameters(parameters);
+        return {};
+    }
+    std::string parameters() const { return ""; }
+
+    position parse(std::string_view text) const { return parse_coins(text); }
+    std::string format(const position& p) const { return format_numbers(p); }
+    std::string board(const position& p) const { return format_strip(p); }
+
+    template <class Emit>
+    void moves(const position& p, Emit&& emit) const {
+        position q = p;
+        for (std::size_t coin = 0; coin < p.size(); ++coin) {
+            // The coin steps in front of all coins left of it, then overtakes them one by one.
+            for (std::size_t i = coin; i > 0; --i) q[i] = p[i - 1];
+            std::size_t place = 0;
+            for (std::int64_t square = 0; square < p[coin]; ++square) {
+                q[place] = square;
+                if (square == p[place]) ++place;
+                else emit(q, move{p[coin], square});
+            }
+            q[coin] = p[coin];
+        }
+    }
+    std::string format_move(const move& m) const {
+        return std::to_string(m.from) + ">" + std::to_string(m.to);
+    }
+
+    std::optional<closed_form_value> closed_form(const position& p) const {
+        const std::uint64_t value = welter_function(p);
+        return closed_form_value{value == 0 ? outcome::P : outcome::N, value};
+    }
+};
+
+const registration<welter> registered({
+    .name = "welter",
+    .rule = "move one coin left to any empty square; coins may jump; at most one coin a square",
+    .parameters = "",
+    .position_text =
+        "coin squares, the leftmost square is 0: 0,3,5,6; or a strip |o| | |o| |o|o|; or bits:10010110",
+    .closed_form = "the Grundy value is the Welter function, by Conway's mating method",
+    .source =
+        "C. P. Welter, The advancing operation in a special abelian group, Indagationes Mathematicae 14, "
+        "1952; J. H. Conway, On Numbers and Games, 1976, chapter 13",
+    .note = "the value is not the XOR of the squares, as if the coins were Nim heaps: for two coins it "
+            "is one less",
+    .known = {{"welter", "0,3,5,6", 0, 19, 81},
+              {"welter", "2,7", 4, 18, 78},
+              {"welter", "1,4,6,9,12", 6, 476, 6386}},
+});
+
+}  // namespace
+}  // namespace ludograph

@@ -1,6 +1,6 @@
 // From a position to its graph, with the texts of vertices and moves made when asked for.
-#include <algorithm>
-#include <map>
+#include <sstream>
+#include <unordered_map>
 
 #include "ludograph/catalog/catalog.hpp"
 #include "ludograph/explore/build.hpp"
@@ -19,21 +19,40 @@ public:
 
     std::vector<std::vector<std::string>> moves(std::uint32_t vertex,
                                                 const std::vector<std::uint32_t>& targets) const override {
-        std::map<key, std::size_t> place;
-        for (std::size_t i = 0; i < targets.size(); ++i) place.emplace(keys_[targets[i]], i);
         std::vector<std::vector<std::string>> texts(targets.size());
-        rules_->for_each_move(keys_[vertex], [&](key_view option, const auto& text) {
-            const auto at = place.find(symmetry_ ? key(rules_->fold(option)) : key(option));
-            if (at != place.end()) texts[at->second].push_back(text());
-        });
+        for_each_move_to(vertex, targets,
+                         [&](std::size_t i, const auto& text) { texts[i].push_back(text()); });
         return texts;
+    }
+    std::vector<std::uint32_t> move_counts(std::uint32_t vertex,
+                                           const std::vector<std::uint32_t>& targets) const override {
+        std::vector<std::uint32_t> counts(targets.size(), 0);
+        for_each_move_to(vertex, targets, [&](std::size_t i, const auto&) { ++counts[i]; });
+        return counts;
     }
 
 private:
+    template <class Use>
+    void for_each_move_to(std::uint32_t vertex, const std::vector<std::uint32_t>& targets, Use use) const {
+        std::unordered_map<key_view, std::size_t> place;
+        for (std::size_t i = 0; i < targets.size(); ++i) place.emplace(keys_[targets[i]], i);
+        rules_->for_each_move(keys_[vertex], [&](key_view option, const auto& text) {
+            const auto at = symmetry_ ? place.find(rules_->fold(option)) : place.find(option);
+            if (at != place.end()) use(at->second, text);
+        });
+    }
+
     ruleset_ptr rules_;
     key_store keys_;
     bool symmetry_;
 };
+
+/// "2", "0.5": no more digits than a user gave.
+std::string seconds(std::chrono::duration<double> time) {
+    std::ostringstream text;
+    text << time.count();
+    return text.str();
+}
 
 }  // namespace
 
@@ -49,19 +68,21 @@ game_graph explore_graph(const placed& start, const explore_limits& limits, cons
     return graph;
 }
 
-std::string limit_message(stop_reason reason, const explore_limits& limits, const placed& start) {
+std::string limit_message(stop_reason reason, const explore_limits& limits, const placed& start,
+                          bool keeps_graph) {
     const std::string from = " from " + start.text();
+    const std::string solve = keeps_graph ? ", or ask for one answer with 'ludograph solve'" : "";
     switch (reason) {
         case stop_reason::max_positions:
             return "more than " + std::to_string(limits.max_positions) + " positions" + from +
-                   "; raise --max-positions, or ask for one answer with 'ludograph solve'";
+                   "; raise --max-positions" + solve;
         case stop_reason::max_moves:
-            return "more than " + std::to_string(limits.max_moves) + " moves" + from + "; raise --max-moves";
+            return "more than " + std::to_string(limits.max_moves) + " moves" + from + "; raise --max-moves" + solve;
         case stop_reason::max_memory:
-            return "the graph" + from + " needs more than " + std::to_string(limits.max_memory) +
-                   " bytes of memory; raise --max-memory, or ask for one answer with 'ludograph solve'";
+            return "more than " + std::to_string(limits.max_memory) + " bytes of memory needed" + from +
+                   "; raise --max-memory" + solve;
         case stop_reason::timeout:
-            return "time is up" + from + "; raise --timeout";
+            return "not finished after " + seconds(limits.timeout) + " s" + from + "; raise --timeout" + solve;
         case stop_reason::depth:
         case stop_reason::none: break;
     }

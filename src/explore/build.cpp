@@ -20,9 +20,6 @@ game_graph build_graph(exploration& explored) {
     facts.complete = explored.complete();
     facts.stopped_by = to_string(explored.stopped_by);
     facts.moves_with_multiplicity = explored.moves_with_multiplicity;
-    facts.multiples.reserve(explored.parallels.size());
-    for (const auto& p : explored.parallels) facts.multiples.push_back({p.source, p.target, p.count});
-    explored.parallels = {};
     return graph;
 }
 

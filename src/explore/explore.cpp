@@ -23,10 +23,7 @@ const char* to_string(stop_reason reason) {
 }
 
 explorer::explorer(const explore_limits& limits, const watcher& watch)
-    : limits_(limits), watch_(watch), began_(clock::now()), reported_(began_) {
-    ends_.reserve(batch_size);
-    hashes_.resize(batch_size);
-}
+    : limits_(limits), watch_(watch), began_(clock::now()), reported_(began_) {}
 
 void explorer::begin(key_view start) {
     index_.find_or_add(start, hash_key(start));
@@ -43,6 +40,7 @@ bool explorer::next() {
         level_end_ = index_.size();
         ++depth_;
     }
+    too_deep_ = limits_.depth && depth_ >= *limits_.depth;
     before_source_ = index_.size();
     moves_before_source_ = result_.moves_with_multiplicity;
     found_.clear();
@@ -65,37 +63,30 @@ void explorer::cut_source() {
 }
 
 void explorer::flush() {
+    // Hashing the whole batch first lets the table's memory arrive while the rest is hashed.
     const char* const bytes = options_.view().data();
-    std::uint32_t from = 0;
-    for (std::size_t i = 0; i < ends_.size(); ++i) {
-        hashes_[i] = hash_key({bytes + from, ends_[i] - from});
+    const auto option_key = [&](std::size_t i) {
+        const std::uint32_t from = i == 0 ? 0 : ends_[i - 1];
+        return key_view(bytes + from, ends_[i] - from);
+    };
+    for (std::size_t i = 0; i < batched_; ++i) {
+        hashes_[i] = hash_key(option_key(i));
         index_.prefetch(hashes_[i]);
-        from = ends_[i];
     }
-    index_.make_room(ends_.size());
-    from = 0;
-    for (std::size_t i = 0; i < ends_.size(); ++i) {
-        found_.push_back(index_.find_or_add({bytes + from, ends_[i] - from}, hashes_[i]));
-        from = ends_[i];
-    }
-    result_.moves_with_multiplicity += ends_.size();
+    index_.make_room(batched_);
+    const std::size_t known = found_.size();
+    found_.resize(known + batched_);
+    for (std::size_t i = 0; i < batched_; ++i)
+        found_[known + i] = index_.find_or_add(option_key(i), hashes_[i]);
+    result_.moves_with_multiplicity += batched_;
     options_.clear();
-    ends_.clear();
+    batched_ = 0;
     check_limits();
 }
 
 void explorer::fold_parallel_moves() {
     if (!std::is_sorted(found_.begin(), found_.end())) std::sort(found_.begin(), found_.end());
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < found_.size();) {
-        std::size_t same = i + 1;
-        while (same < found_.size() && found_[same] == found_[i]) ++same;
-        if (same - i > 1)
-            result_.parallels.push_back({source_, found_[i], static_cast<std::uint32_t>(same - i)});
-        found_[kept++] = found_[i];
-        i = same;
-    }
-    found_.resize(kept);
+    found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
 }
 
 void explorer::check_limits() {
@@ -114,7 +105,6 @@ void explorer::stop(stop_reason reason) {
 std::uint64_t explorer::memory() const {
     return index_.memory() + result_.targets.memory() +
            result_.degree.capacity() * sizeof(std::uint32_t) +
-           result_.parallels.capacity() * sizeof(exploration::parallel) +
            found_.capacity() * sizeof(std::uint32_t) + options_.size() +
            index_.size() * limits_.bytes_per_position +
            (result_.targets.size() + found_.size()) * limits_.bytes_per_move;

@@ -59,7 +59,7 @@ std::uint32_t position_index::find_or_add(key_view bytes, std::uint64_t hash) {
             keys_.push_back(bytes);
             return here.id;
         }
-        if (here.tag == tag && keys_[here.id] == bytes) return here.id;
+        if (here.tag == tag && same_key(keys_[here.id], bytes)) return here.id;
     }
 }
 

@@ -1,24 +1,7 @@
 // Small questions about a game graph.
 #include "ludograph/graph/game_graph.hpp"
 
-#include <algorithm>
-
 namespace ludograph {
-
-void* move_label::operator new(std::size_t) noexcept {
-    static move_label shared;
-    return &shared;
-}
-
-std::uint32_t multiplicity(const game_graph& graph, vertex source, vertex target) {
-    const auto& multiples = graph[boost::graph_bundle].multiples;
-    const auto at = std::lower_bound(multiples.begin(), multiples.end(), std::pair(source, target),
-                                     [](const multiple_move& m, const auto& edge) {
-                                         return std::pair(m.source, m.target) < edge;
-                                     });
-    const bool found = at != multiples.end() && at->source == source && at->target == target;
-    return found ? at->count : 1;
-}
 
 std::vector<vertex> targets_of(const game_graph& graph, vertex v) {
     std::vector<vertex> targets;

@@ -111,6 +111,8 @@ placed read_placed(std::string_view text);
 game_graph explore_graph(const placed& start, const explore_limits& limits, const watcher& watch = {});
 
 /// What `limit_error` says when `reason` stopped an exploration from `start`: what, and the remedy.
-std::string limit_message(stop_reason reason, const explore_limits& limits, const placed& start);
+/// `keeps_graph`: 'ludograph solve' is a remedy, since it keeps less.
+std::string limit_message(stop_reason reason, const explore_limits& limits, const placed& start,
+                          bool keeps_graph = true);
 
 }  // namespace ludograph

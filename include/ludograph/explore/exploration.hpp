@@ -20,10 +20,10 @@ struct explore_limits {
     std::uint64_t max_moves = 500'000'000;     ///< moves generated, parallel ones included
     std::uint64_t max_memory = UINT64_MAX;     ///< bytes
     std::chrono::duration<double> timeout = std::chrono::duration<double>::max();
-    std::optional<std::uint32_t> depth;        ///< positions this many moves away stay unexpanded
+    std::optional<std::uint32_t> depth = {};        ///< positions this many moves away stay unexpanded
     bool symmetry = false;                     ///< fold positions by the ruleset's symmetries
-    std::uint64_t bytes_per_position = 80;
-    std::uint64_t bytes_per_move = 16;
+    std::uint64_t bytes_per_position = 100;
+    std::uint64_t bytes_per_move = 8;
 };
 
 enum class stop_reason : std::uint8_t { none, depth, max_positions, max_moves, max_memory, timeout };
@@ -88,11 +88,7 @@ struct exploration {
     std::vector<bool> frontier;              ///< by id; empty when every position is expanded
     target_list targets;
 
-    struct parallel {
-        std::uint32_t source, target, count;
-    };
-    std::vector<parallel> parallels;         ///< edges of more than one move, sorted
-    std::uint64_t moves_with_multiplicity = 0;
+    std::uint64_t moves_with_multiplicity = 0;  ///< parallel moves counted apart
     stop_reason stopped_by = stop_reason::none;
 
     bool complete() const { return frontier.empty(); }

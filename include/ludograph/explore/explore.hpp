@@ -1,6 +1,7 @@
 // The explorer: from a ruleset and a start to every reachable position, breadth first.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -30,9 +31,9 @@ public:
 
     key_buffer& option() { return options_; }
     void commit_option() {
-        if (at_depth_limit()) cut_source();
-        ends_.push_back(static_cast<std::uint32_t>(options_.size()));
-        if (ends_.size() == batch_size) flush();
+        if (too_deep_) cut_source();
+        ends_[batched_++] = static_cast<std::uint32_t>(options_.size());
+        if (batched_ == batch_size) flush();
     }
     void finish_source();
 
@@ -42,7 +43,6 @@ public:
 private:
     static constexpr std::size_t batch_size = 512;
 
-    bool at_depth_limit() const { return limits_.depth && depth_ >= *limits_.depth; }
     [[noreturn]] void cut_source();
     void flush();
     void fold_parallel_moves();
@@ -61,13 +61,15 @@ private:
     std::uint32_t source_ = 0;       ///< the position being expanded
     std::uint32_t level_end_ = 0;    ///< first id of the next depth
     std::uint32_t depth_ = 0;        ///< of source_
+    bool too_deep_ = false;          ///< the depth limit forbids its expansion
     std::uint32_t before_source_ = 0;    ///< positions known when its expansion began
     std::uint64_t moves_before_source_ = 0;
     bool begun_ = false;
 
     key_buffer options_;                 ///< keys of a batch of options, end to end
-    std::vector<std::uint32_t> ends_;    ///< where each of them ends
-    std::vector<std::uint64_t> hashes_;
+    std::size_t batched_ = 0;            ///< how many they are
+    std::array<std::uint32_t, batch_size> ends_;    ///< where each of them ends
+    std::array<std::uint64_t, batch_size> hashes_;
     std::vector<std::uint32_t> found_;   ///< ids of the options of source_ so far
 };
 

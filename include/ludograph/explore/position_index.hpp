@@ -10,27 +10,52 @@
 
 namespace ludograph {
 
-/// Mixes eight bytes at a time by a 64x64 -> 128 bit product.
+namespace detail {
+
+template <class Word>
+Word load(const char* from) {
+    Word word;
+    std::memcpy(&word, from, sizeof word);
+    return word;
+}
+
+/// The bytes of a key shorter than eight as one number: two loads that overlap, no loop.
+inline std::uint64_t short_word(const char* bytes, std::size_t size) {
+    if (size >= 4) {
+        return load<std::uint32_t>(bytes) |
+               static_cast<std::uint64_t>(load<std::uint32_t>(bytes + size - 4)) << 32;
+    }
+    if (size == 0) return 0;
+    const auto byte = [&](std::size_t i) { return std::uint64_t{static_cast<unsigned char>(bytes[i])}; };
+    return byte(0) | byte(size / 2) << 8 | byte(size - 1) << 16;
+}
+
+}  // namespace detail
+
+/// Mixes eight bytes at a time by a 64x64 -> 128 bit product; the last eight may overlap others.
 inline std::uint64_t hash_key(key_view bytes) {
-    constexpr std::uint64_t factor = 0x9E3779B97F4A7C15;
     const auto mix = [](std::uint64_t a, std::uint64_t b) {
         const auto product = static_cast<uint128>(a) * b;
         return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
     };
-    std::uint64_t state = bytes.size() * factor + 0xD1B54A32D192ED03;
-    const char* at = bytes.data();
-    std::size_t left = bytes.size();
-    for (; left >= 8; at += 8, left -= 8) {
-        std::uint64_t word;
-        std::memcpy(&word, at, 8);
-        state = mix(state ^ word, factor);
-    }
-    if (left != 0) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, at, left);
-        state = mix(state ^ word, factor);
-    }
-    return mix(state, 0xA0761D6478BD642F);
+    constexpr std::uint64_t factor = 0x9E3779B97F4A7C15, last_factor = 0xA0761D6478BD642F;
+    const std::size_t size = bytes.size();
+    const std::uint64_t seed = size * factor;
+    if (size < 8) return mix(detail::short_word(bytes.data(), size) ^ seed, last_factor);
+    std::uint64_t state = seed;
+    for (std::size_t at = 0; at + 8 < size; at += 8)
+        state = mix(state ^ detail::load<std::uint64_t>(bytes.data() + at), factor);
+    return mix(state ^ detail::load<std::uint64_t>(bytes.data() + size - 8), last_factor);
+}
+
+/// Are the keys equal? As `==`, without a call for the short keys that most games have.
+inline bool same_key(key_view a, key_view b) {
+    const std::size_t size = a.size();
+    if (size != b.size()) return false;
+    if (size > 16) return std::memcmp(a.data(), b.data(), size) == 0;
+    if (size < 8) return detail::short_word(a.data(), size) == detail::short_word(b.data(), size);
+    return detail::load<std::uint64_t>(a.data()) == detail::load<std::uint64_t>(b.data()) &&
+           detail::load<std::uint64_t>(a.data() + size - 8) == detail::load<std::uint64_t>(b.data() + size - 8);
 }
 
 class position_index {

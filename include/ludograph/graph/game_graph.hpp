@@ -32,21 +32,30 @@ struct position_label {
     bool frontier = false;                  ///< not expanded: its moves are not in the graph
 };
 
-/// Nothing is stored on an edge. Boost keeps a heap cell for the property of every edge of a
-/// directed list; all edges share one static cell here, which makes an edge 16 bytes.
-struct move_label {
-    static void* operator new(std::size_t) noexcept;
-    static void operator delete(void*) noexcept {}
+/// What is known of a move. Nothing: `winning` and `best` follow from the labels of its ends.
+struct move_label {};
+
+}  // namespace ludograph
+
+/// Boost keeps the property of every edge of a directed list in a heap cell of its own, even an empty
+/// one, so that adding edges leaves edge descriptors valid: about 57 bytes an edge. A game graph is
+/// filled once and only read afterwards, so its edges can hold the (empty) property in place: 8 bytes.
+template <class Vertex>
+class boost::detail::stored_edge_property<Vertex, ludograph::move_label> : public stored_edge<Vertex>,
+                                                                           private ludograph::move_label {
+public:
+    using property_type = ludograph::move_label;
+    stored_edge_property() = default;
+    stored_edge_property(Vertex target, const property_type& = {}) : stored_edge<Vertex>(target) {}
+    /// Its address tells edges apart, as edge descriptors need it.
+    property_type& get_property() { return *this; }
+    const property_type& get_property() const { return *this; }
 };
 
-/// An edge that stands for more than one move.
-struct multiple_move {
-    std::uint32_t source = 0;
-    std::uint32_t target = 0;
-    std::uint32_t count = 0;
-};
+namespace ludograph {
 
-/// Texts of vertices and moves, made when asked for. Implementations are immutable.
+/// Texts of vertices and moves, made when asked for: what can be derived is not stored.
+/// Implementations are immutable.
 class naming {
 public:
     virtual ~naming() = default;
@@ -57,6 +66,9 @@ public:
     /// Texts of the moves from `vertex` to each of `targets`, in the ruleset's order of moves.
     virtual std::vector<std::vector<std::string>> moves(
         std::uint32_t vertex, const std::vector<std::uint32_t>& targets) const = 0;
+    /// How many moves there are from `vertex` to each of `targets`: the sizes of what `moves` gives.
+    virtual std::vector<std::uint32_t> move_counts(std::uint32_t vertex,
+                                                   const std::vector<std::uint32_t>& targets) const = 0;
 };
 
 /// What holds for the graph as a whole.
@@ -70,8 +82,7 @@ struct graph_facts {
     bool loopy = false;               ///< play can repeat a position
     std::vector<std::uint32_t> cycle; ///< one cycle, in order of play, when loopy
     bool symmetry = false;            ///< positions are folded by the ruleset's symmetries
-    std::uint64_t moves_with_multiplicity = 0;
-    std::vector<multiple_move> multiples;  ///< sorted by (source, target); counts above 1 only
+    std::uint64_t moves_with_multiplicity = 0;  ///< parallel moves counted apart
     std::shared_ptr<const naming> names;
 };
 
@@ -81,9 +92,6 @@ using game_graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::direct
                                          move_label, graph_facts>;
 
 using vertex = std::uint32_t;
-
-/// Number of moves that the edge stands for; O(log multiples).
-std::uint32_t multiplicity(const game_graph& graph, vertex source, vertex target);
 
 /// The targets of the out-edges of `v`, ascending.
 std::vector<vertex> targets_of(const game_graph& graph, vertex v);

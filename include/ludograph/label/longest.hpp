@@ -5,23 +5,29 @@
 
 namespace ludograph {
 
-/// 0 for a terminal, else 1 + the most over the options; `no_value` above a frontier. For graphs
-/// without cycles; `order` is find_order(graph).options_first. O(vertices + edges).
+/// 0 for a terminal, else 1 + the most over the options; `no_value` above a frontier.
+/// `visit` takes the vertices options first; O(out-degree) each.
 template <class Graph>
-std::vector<std::uint32_t> label_longest(const Graph& graph, const std::vector<std::uint32_t>& order,
-                                         const frontier_marks& frontier = {}) {
-    std::vector<std::uint32_t> longest(num_vertices(graph), no_value);
-    for (const std::uint32_t v : order) {
-        if (detail::on_frontier(frontier, v)) continue;
+class longest_sweep {
+public:
+    /// An empty frontier means none.
+    longest_sweep(const Graph& graph, const frontier_marks& frontier)
+        : longest(num_vertices(graph), no_value), graph_(graph), frontier_(frontier) {}
+
+    void visit(std::uint32_t v) {
+        if (detail::on_frontier(frontier_, v)) return;
         std::uint32_t most = 0;
-        auto [e, end] = out_edges(v, graph);
-        for (; e != end && most != no_value; ++e) {
-            const std::uint32_t option = longest[target(*e, graph)];
-            most = option == no_value ? no_value : std::max(most, option + 1);
-        }
-        longest[v] = most;
+        auto [e, end] = out_edges(v, graph_);
+        const bool terminal = e == end;
+        for (; e != end; ++e) most = std::max(most, longest[target(*e, graph_)]);
+        longest[v] = terminal ? 0 : most == no_value ? no_value : most + 1;
     }
-    return longest;
-}
+
+    std::vector<std::uint32_t> longest;
+
+private:
+    const Graph& graph_;
+    const frontier_marks& frontier_;
+};
 
 }  // namespace ludograph

@@ -1,4 +1,4 @@
-// Outcomes and remoteness, by sweeping an options-first order or by retrograde analysis.
+// Outcomes and remoteness, options first where there are no cycles, else by retrograde analysis.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "ludograph/graph/game_graph.hpp"
-#include "ludograph/label/order.hpp"
 
 namespace ludograph {
 
@@ -52,61 +51,107 @@ reverse_index reversed(const Graph& graph) {
 
 }  // namespace detail
 
-/// Outcome and remoteness of every vertex of a graph without cycles (Smith 1966: the winner hurries,
-/// the loser delays; a terminal has 0, N is 1 + least over P options, P is 1 + most over options).
-/// With a frontier a label is given only where it is the same whatever the frontier holds: the
-/// outcome by the rule itself, the remoteness where its lower and upper bounds meet.
-/// `order` is find_order(graph).options_first. O(vertices + edges).
+/// Outcome and remoteness where there are no cycles (Smith 1966: the winner hurries, the loser
+/// delays; a terminal has 0, N is 1 + least over P options, P is 1 + most over N options).
+/// `visit` takes the vertices options first; O(out-degree) each.
 template <class Graph>
-outcome_labels label_outcomes_in_order(const Graph& graph, const std::vector<std::uint32_t>& order,
-                                       play convention, const frontier_marks& frontier = {}) {
-    const std::size_t n = num_vertices(graph);
-    outcome_labels labels{std::vector<outcome>(n, outcome::unknown), std::vector<std::uint32_t>(n, 0)};
-    auto& least = labels.remoteness;  // bounds; they differ only above a frontier
-    std::vector<std::uint32_t> most(n, 0);
-    for (const std::uint32_t v : order) {
-        if (detail::on_frontier(frontier, v)) continue;
-        auto [e, end] = out_edges(v, graph);
-        if (e == end) {
-            labels.result[v] = convention == play::normal ? outcome::P : outcome::N;
-            continue;
-        }
-        bool all_won = true;
-        std::uint32_t least_p = no_value, least_unknown = no_value, most_p = no_value;
-        std::uint32_t longest_least = 0, longest_most = 0, least_any = no_value;
+class outcome_sweep {
+public:
+    outcome_sweep(const Graph& graph, play convention)
+        : graph_(graph), p_parity_(convention == play::normal ? 0 : 1) {
+        labels.result.resize(num_vertices(graph));
+        labels.remoteness.resize(num_vertices(graph));
+    }
+
+    void visit(std::uint32_t v) {
+        std::uint32_t quickest_p = no_value, slowest_n = 0;
+        auto [e, end] = out_edges(v, graph_);
+        const bool terminal = e == end;
         for (; e != end; ++e) {
-            const auto option = static_cast<std::uint32_t>(target(*e, graph));
+            const std::uint32_t option = labels.remoteness[target(*e, graph_)];
+            const bool lost = (option & 1) == p_parity_;
+            quickest_p = std::min(quickest_p, lost ? option : no_value);  // no branch to mispredict
+            slowest_n = std::max(slowest_n, lost ? 0 : option);
+        }
+        const std::uint32_t remoteness = terminal ? 0 : (quickest_p != no_value ? quickest_p : slowest_n) + 1;
+        labels.remoteness[v] = remoteness;
+        labels.result[v] = (remoteness & 1) == p_parity_ ? outcome::P : outcome::N;
+    }
+
+    outcome_labels labels;
+
+private:
+    const Graph& graph_;
+    /// The last move is the winner's (normal play) or the loser's (misere play), so the parity of
+    /// the remoteness tells P from N, and one number an edge is all that `visit` reads.
+    std::uint32_t p_parity_;
+};
+
+/// The same above a frontier: a label is given only where it is the same whatever the frontier
+/// holds: the outcome by the rule itself, the remoteness where its lower and upper bounds meet.
+template <class Graph>
+class certain_outcome_sweep {
+public:
+    certain_outcome_sweep(const Graph& graph, play convention, const frontier_marks& frontier)
+        : graph_(graph), frontier_(frontier),
+          terminal_(convention == play::normal ? outcome::P : outcome::N), most_(num_vertices(graph), 0) {
+        labels.result.resize(num_vertices(graph), outcome::unknown);
+        labels.remoteness.resize(num_vertices(graph), 0);
+    }
+
+    void visit(std::uint32_t v) {
+        if (frontier_[v]) return;
+        if (out_degree(v, graph_) == 0) labels.result[v] = terminal_;
+        else visit_options(v);
+    }
+
+    /// To be called once, after the last visit.
+    void drop_uncertain() {
+        for (std::size_t v = 0; v < most_.size(); ++v)
+            if (labels.result[v] == outcome::unknown || labels.remoteness[v] != most_[v])
+                labels.remoteness[v] = no_value;
+    }
+
+    outcome_labels labels;  ///< until `drop_uncertain` its remoteness is a lower bound
+
+private:
+    void visit_options(std::uint32_t v) {
+        auto& least = labels.remoteness;
+        bool has_p = false, has_unknown = false;
+        std::uint32_t least_n = 0, most_n = 0, most_p = no_value;     // over N, over P options
+        std::uint32_t least_not_n = no_value, least_any = no_value;  // over the others, over all
+        auto [e, end] = out_edges(v, graph_);
+        for (; e != end; ++e) {
+            const auto option = static_cast<std::uint32_t>(target(*e, graph_));
             const outcome result = labels.result[option];
             least_any = std::min(least_any, least[option]);
             if (result == outcome::N) {
-                longest_least = std::max(longest_least, least[option]);
-                longest_most = std::max(longest_most, most[option]);
+                least_n = std::max(least_n, least[option]);
+                most_n = std::max(most_n, most_[option]);
                 continue;
             }
-            all_won = false;
-            if (result == outcome::P) {
-                least_p = std::min(least_p, least[option]);
-                most_p = std::min(most_p, most[option]);
-            } else {
-                least_unknown = std::min(least_unknown, least[option]);
-            }
+            least_not_n = std::min(least_not_n, least[option]);
+            if (result == outcome::P) most_p = std::min(most_p, most_[option]);
+            (result == outcome::P ? has_p : has_unknown) = true;
         }
-        if (most_p != no_value) {
+        if (has_p) {
             labels.result[v] = outcome::N;
-            least[v] = std::min(least_p, least_unknown) + 1;
-            most[v] = most_p + 1;
-        } else if (all_won) {
+            least[v] = least_not_n + 1;
+            most_[v] = most_p + 1;
+        } else if (!has_unknown) {
             labels.result[v] = outcome::P;
-            least[v] = longest_least + 1;
-            most[v] = longest_most + 1;
+            least[v] = least_n + 1;
+            most_[v] = most_n + 1;
         } else {
             least[v] = least_any + 1;
         }
     }
-    for (std::size_t v = 0; v < n; ++v)
-        if (labels.result[v] == outcome::unknown || least[v] != most[v]) labels.remoteness[v] = no_value;
-    return labels;
-}
+
+    const Graph& graph_;
+    const frontier_marks& frontier_;
+    outcome terminal_;
+    std::vector<std::uint32_t> most_;  ///< upper bound of the remoteness of decided vertices
+};
 
 /// Outcome and remoteness of every vertex of any graph, cycles included, by retrograde analysis:
 /// level by level back from the terminals, with a counter of undecided options for each vertex
@@ -157,14 +202,6 @@ outcome_labels label_outcomes_retrograde(const Graph& graph, play convention,
         else if (labels.result[v] == outcome::unknown) labels.result[v] = outcome::D;
     }
     return labels;
-}
-
-/// Outcome and remoteness, by whichever of the two ways fits the graph.
-template <class Graph>
-outcome_labels label_outcomes(const Graph& graph, const vertex_order& order, play convention,
-                              const frontier_marks& frontier = {}) {
-    return order.acyclic() ? label_outcomes_in_order(graph, order.options_first, convention, frontier)
-                           : label_outcomes_retrograde(graph, convention, frontier);
 }
 
 }  // namespace ludograph

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,12 @@ struct render_limits {
     std::uint64_t memory = std::uint64_t{4} << 30;
     std::size_t most_boxes = 1000;
     std::size_t most_lines = 6000;
+    /// Asked about every 50 ms: the signal that the user stopped the program with, or 0.
+    std::function<int()> stop_requested = {};
 };
+
+/// Throws output_error, with remedies, when a drawing of this size is above the limits.
+void check_drawable(std::uint64_t boxes, std::uint64_t lines, const render_limits& limits);
 
 /// Lays the drawing out once with dot and renders it in every format asked for; gives their bytes
 /// in the same order. Graphviz runs in a forked child with limits of CPU, memory and wall-clock

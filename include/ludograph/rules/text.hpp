@@ -24,6 +24,10 @@ piece trimmed(std::string_view text, std::size_t offset = 0);
 /// The pieces of `text` between `separator`s, each trimmed. An empty text is one empty piece.
 std::vector<piece> split(std::string_view text, char separator);
 
+/// Length in bytes of the UTF-8 character at the front of `text`, which is not empty; 0 when there
+/// is none (RFC 3629).
+std::size_t utf8_length(std::string_view text);
+
 /// `text` in double quotes, fit for a message on a terminal: control bytes and bytes that are not
 /// UTF-8 are escaped, a long text is cut in its middle.
 std::string quoted(std::string_view text);

@@ -14,7 +14,7 @@ struct solve_options {
     /// A sum under normal play is solved by the XOR of its parts' values; with `product` (and
     /// always in misere play, where that rule is false) the graph of the whole sum is explored.
     bool product = false;
-    explore_limits limits;  ///< of each exploration; depth must be unset
+    explore_limits limits = {};  ///< of each exploration; depth must be unset
 };
 
 /// One option of the solved position with its verdict. Numbers that do not apply are `no_value`.

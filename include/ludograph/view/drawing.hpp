@@ -1,8 +1,8 @@
 // A drawing: the one plain value that every picture format is written from.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,14 +13,14 @@ namespace ludograph {
 
 /// A vertex as it is drawn.
 struct drawn_box {
-    vertex id = 0;                    ///< of the graph; the box is named n<id>
-    std::vector<std::string> lines;   ///< text, UTF-8, top to bottom
-    std::string tooltip;              ///< position, outcome, value in words
-    std::string fill;                 ///< "#rrggbb"
-    bool double_border = false;       ///< P
-    bool dashed = false;              ///< D
-    bool bold = false;                ///< the start
-    bool dotted = false;              ///< frontier
+    vertex id = 0;                   ///< of the graph; the box is named n<id>
+    std::vector<std::string> lines;  ///< text, UTF-8, top to bottom
+    std::string tooltip;             ///< position, outcome, value in words
+    std::string fill;                ///< "#rrggbb"
+    bool double_border = false;      ///< P
+    bool dashed = false;             ///< D
+    bool bold = false;               ///< the start
+    bool dotted = false;             ///< frontier
     bool terminal = false;
     /// Labels as names and values, for formats that carry data: outcome, grundy, remoteness …
     std::vector<std::pair<std::string, std::string>> data;
@@ -34,28 +34,40 @@ struct drawn_line {
     line_style style = line_style::ordinary;
 };
 
+/// One line of the legend: a sample of a box, or of a move when `line` is set, and what it means.
 struct legend_entry {
     std::string fill;
     bool double_border = false;
     bool dashed = false;
+    bool dotted = false;
+    bool bold = false;
+    bool terminal = false;
+    std::optional<line_style> line;
+    std::string mark;  ///< what the sample shows inside: "P"
     std::string text;
 };
 
 struct drawing {
     std::string title;
-    std::vector<std::string> caption;   ///< rule, play convention, what was left out
-    std::vector<legend_entry> legend;   ///< empty: none is drawn
-    std::vector<drawn_box> boxes;       ///< in order of id
-    std::vector<drawn_line> lines;      ///< in order of (from, to)
+    std::vector<std::string> caption;  ///< rule, play convention, what was left out
+    std::vector<legend_entry> legend;  ///< empty: none is drawn
+    std::vector<drawn_box> boxes;      ///< in order of id
+    std::vector<drawn_line> lines;     ///< in order of (from, to)
 };
 
 /// What to draw of a graph and how.
 struct drawing_options {
-    std::string title;      ///< empty: made from the graph
+    std::string title;  ///< empty: made from the graph
     bool legend = true;
 };
 
 /// The drawing of a whole labelled graph. O(positions + moves).
 drawing draw(const game_graph& graph, const drawing_options& options = {});
+
+/// The parts of `draw`, for writers that do not keep the whole drawing: all but boxes and lines,
+/// one box, one line.
+drawing draw_frame(const game_graph& graph, const drawing_options& options = {});
+drawn_box draw_box(const game_graph& graph, vertex v);
+drawn_line draw_line(const game_graph& graph, vertex from, vertex to);
 
 }  // namespace ludograph

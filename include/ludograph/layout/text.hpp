@@ -1,0 +1,29 @@
+// Any text, made safe for DOT, for HTML-like labels and for the XML that comes of them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ludograph {
+
+/// Valid UTF-8 that XML may hold: a wrong byte becomes U+FFFD, a control character its picture
+/// (U+2400 …), so that nothing is lost and nothing breaks. Newlines stay.
+std::string printable(std::string_view text);
+
+/// Number of code points; `text` is valid UTF-8.
+std::size_t width_of(std::string_view text);
+
+/// A quoted DOT string in which backslashes and quotes stand for themselves, for plain attributes.
+std::string dot_string(std::string_view text);
+
+/// The same for a label or tooltip, where Graphviz would also read "&amp;" as "&".
+std::string dot_label(std::string_view text);
+
+/// Text of an HTML-like label.
+std::string html_text(std::string_view text);
+
+/// Breaks at blanks into lines of at most `width` code points; a longer word stays whole.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+
+}  // namespace ludograph

@@ -1,0 +1,106 @@
+// Declaring the shared options, exploring with them.
+#include "explore_options.hpp"
+
+#include <array>
+
+#include "ludograph/error.hpp"
+#include "ludograph/label/label.hpp"
+#include "ludograph/rules/text.hpp"
+#include "quantity.hpp"
+#include "signals.hpp"
+#include "terminal.hpp"
+
+namespace ludograph::cli {
+
+void add_explore_options(command_line& line, explore_options& options) {
+    explore_limits& limits = options.limits;
+    limits.max_memory = default_max_memory();
+    line.options().add_flag_callback("--misere", [&] { options.play = play::misere; },
+                                     "misere play: the player who cannot move wins");
+    line.add_value("--max-positions", "N", "stop above N positions (default 10000000)",
+                   [&](const std::string& text) {
+                       limits.max_positions = parse_count("--max-positions", text, 1, UINT32_MAX - 1);
+                   });
+    line.add_value("--max-moves", "N", "stop above N moves (default 500000000)", [&](const std::string& text) {
+        limits.max_moves = parse_count("--max-moves", text, 1, UINT64_MAX);
+    });
+    line.add_value("--max-memory", "SIZE", "stop above SIZE, e.g. 500M or 2G (default three quarters of the machine)",
+                   [&](const std::string& text) { limits.max_memory = parse_size("--max-memory", text); });
+    line.add_value("--timeout", "SECONDS", "stop exploring after SECONDS (default never)",
+                   [&](const std::string& text) { limits.timeout = parse_seconds("--timeout", text); });
+}
+
+void add_graph_options(command_line& line, graph_options& options) {
+    add_explore_options(line, options);
+    CLI::App& app = line.options();
+    options.exports.limits.stop_requested = stop_signal;
+    app.add_flag("--keep-partial", options.keep_partial, "at a limit, write the cut graph, marked as such");
+    line.add_value("--depth", "N", "leave positions that are N moves away unexpanded", [&](const std::string& text) {
+        options.limits.depth = static_cast<std::uint32_t>(parse_count("--depth", text, 0, UINT32_MAX));
+    });
+    app.add_flag("--symmetry", options.limits.symmetry, "count positions that mirror each other as one");
+    app.add_flag_callback("--no-moves", [&] { options.exports.moves = false; },
+                          "JSON: leave out the texts of the moves");
+    line.add_value("--json-edge-key", "KEY", "JSON: edges (default) or links", [&](const std::string& text) {
+        if (text != "edges" && text != "links")
+            throw input_error("--json-edge-key: " + ludograph::quoted(text) + " is neither edges nor links");
+        options.exports.edge_key = text;
+    });
+    line.add_value("--title", "TEXT", "title of the picture", [&](const std::string& text) {
+        options.exports.picture.title = text;
+    });
+    app.add_flag_callback("--no-legend", [&] { options.exports.picture.legend = false; },
+                          "pictures without a legend");
+    line.add_value("--layout-timeout", "SECONDS", "give up a drawing after SECONDS (default 60)",
+                   [&](const std::string& text) {
+                       const auto seconds = parse_seconds("--layout-timeout", text);
+                       options.exports.limits.cpu = std::chrono::ceil<std::chrono::seconds>(seconds);
+                       options.exports.limits.wall = 2 * options.exports.limits.cpu;
+                   });
+}
+
+watcher watch_progress(const std::string& what) {
+    return [what, began = std::chrono::steady_clock::now()](const progress& now) {
+        stop_if_signalled();
+        if (!progress_is_due()) return;
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - began;
+        show_progress(what + ": " + std::to_string(now.positions) + " positions, " +
+                      rough_count(static_cast<double>(now.positions) / passed.count()) + "/s, " +
+                      size_text(now.memory));
+    };
+}
+
+std::string budget_message(const game_graph& graph, const graph_options& options, const placed& start) {
+    constexpr std::array budgets = {stop_reason::max_positions, stop_reason::max_moves, stop_reason::max_memory,
+                                    stop_reason::timeout};
+    for (const stop_reason budget : budgets)
+        if (graph[boost::graph_bundle].stopped_by == to_string(budget))
+            return limit_message(budget, options.limits, start);
+    return "";
+}
+
+game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what) {
+    if (options.limits.symmetry && !start.rules->has_symmetry())
+        throw input_error(start.rules->name() + " has no symmetry to fold; leave out --symmetry");
+    game_graph graph = explore_graph(start, options.limits, watch_progress(what));
+    const std::string stopped = budget_message(graph, options, start);
+    if (!stopped.empty() && !options.keep_partial) throw limit_error(stopped);
+    stop_if_signalled();
+    show_progress(what + ": labels of " + std::to_string(num_vertices(graph)) + " positions");
+    label_graph(graph, options.play);
+    stop_if_signalled();
+    return graph;
+}
+
+std::string cycle_warning(const game_graph& graph) {
+    const graph_facts& facts = graph[boost::graph_bundle];
+    constexpr std::size_t most = 6;
+    std::string way;
+    for (std::size_t i = 0; i < facts.cycle.size() && i < most; ++i)
+        way += facts.names->position(facts.cycle[i]) + " -> ";
+    if (facts.cycle.size() > most) way += "… -> ";
+    way += facts.names->position(facts.cycle.front());
+    return "play can repeat positions (" + way + "), so there are outcomes, with draws (D), but no Grundy values";
+}
+
+}  // namespace ludograph::cli

@@ -1,0 +1,38 @@
+// Options that several commands share: play, budgets, what is written.
+#pragma once
+
+#include "command_line.hpp"
+#include "ludograph/catalog/catalog.hpp"
+#include "ludograph/export/exporter.hpp"
+
+namespace ludograph::cli {
+
+/// --misere and the budgets of an exploration.
+struct explore_options {
+    ludograph::play play = ludograph::play::normal;
+    explore_limits limits;
+};
+void add_explore_options(command_line& line, explore_options& options);
+
+/// What `graph` does with a position, and `batch` with each of its lines.
+struct graph_options : explore_options {
+    bool keep_partial = false;
+    export_options exports;
+};
+void add_graph_options(command_line& line, graph_options& options);
+
+/// The labelled graph of a position. Watches for signals and shows progress, `what` in front. A
+/// budget that is reached throws limit_error, or with --keep-partial cuts the graph. Throws
+/// input_error where --symmetry is given to a ruleset without one.
+game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what);
+
+/// Which budget cut the graph, as a message; empty when none did (--depth is no budget).
+std::string budget_message(const game_graph& graph, const graph_options& options, const placed& start);
+
+/// Shows how far an exploration is and throws `interrupted` after a signal.
+watcher watch_progress(const std::string& what);
+
+/// The warning that play can repeat positions, with one way in which it does.
+std::string cycle_warning(const game_graph& graph);
+
+}  // namespace ludograph::cli

@@ -1,0 +1,99 @@
+// `ludograph graph`: explore from a position, label, export.
+#include "command_line.hpp"
+#include "explore_options.hpp"
+#include "graph_summary.hpp"
+#include "ludograph/error.hpp"
+#include "outputs.hpp"
+#include "signals.hpp"
+#include "terminal.hpp"
+
+namespace ludograph::cli {
+
+namespace {
+
+struct request {
+    graph_options graph;
+    std::vector<std::string> paths;
+    std::string format;
+    bool json = false;
+};
+
+void declare(command_line& line, request& asked) {
+    line.add_value("-o,--output", "FILE", "write FILE, its extension is the format; may be repeated; - is stdout",
+                   [&](const std::string& path) { asked.paths.push_back(path); });
+    line.add_value("-f,--format", "FORMAT", "format of what goes to stdout, or to a FILE without an extension",
+                   [&](const std::string& format) { asked.format = format; });
+    line.options().add_flag("--json", asked.json, "the summary as JSON on stdout");
+    add_graph_options(line, asked.graph);
+}
+
+std::vector<output_choice> outputs_of(request& asked) {
+    if (asked.paths.empty() && !asked.format.empty()) asked.paths.push_back("-");
+    std::vector<output_choice> choices = choose_outputs(asked.paths, asked.format);
+    for (const output_choice& choice : choices)
+        if (asked.json && choice.path == "-")
+            throw input_error("--json and -o - both want stdout; leave one of them out");
+    return choices;
+}
+
+/// The files among `paths`: stdout is not worth a word.
+std::string listed(const std::vector<std::string>& paths) {
+    std::string list;
+    for (const std::string& path : paths)
+        if (path != "-") list += (list.empty() ? "" : ", ") + path;
+    return list;
+}
+
+/// What went into the files, on stderr.
+void tell(const game_graph& graph, const placed& start, const output_set::report& told) {
+    for (const std::string& failure : told.failures) print_error(failure);
+    const std::string files = listed(told.written);
+    if (!files.empty()) print_note(short_summary(graph, start) + "; wrote " + files);
+}
+
+int explore_and_write(const request& asked, const placed& start, output_set& outputs, output_set::report& told) {
+    const game_graph graph = labelled_graph(start, asked.graph, start.text());
+    const std::string stopped = budget_message(graph, asked.graph, start);
+    if (!stopped.empty()) print_error(stopped);
+    if (graph[boost::graph_bundle].loopy) print_warning(cycle_warning(graph));
+    outputs.write(graph, asked.graph.exports, told);
+    tell(graph, start, told);
+    if (asked.json) print(summary_json(graph));
+    else if (asked.paths.empty()) print(summary_text(graph, start));
+    if (!told.failures.empty()) return output_failed;
+    return stopped.empty() ? all_good : limit_reached;
+}
+
+int run_graph(command_line& line) {
+    request asked;
+    declare(line, asked);
+    const placed start = read_placed(joined(line.parse()));
+    output_set outputs(outputs_of(asked));
+    output_set::report told;
+    try {
+        return explore_and_write(asked, start, outputs, told);
+    } catch (const interrupted& stop) {
+        print_line("interrupted at " + start.text() + "; " +
+                   (told.written.empty() ? "nothing was written" : "finished before: " + listed(told.written)));
+        return 128 + stop.signal();
+    }
+}
+
+}  // namespace
+
+extern const command graph_command;
+const command graph_command = {
+    .name = "graph",
+    .arguments = "RULESET POSITION [-o FILE]… [options]",
+    .summary = "explore a position into a labelled graph; draw it, export it",
+    .examples = {"ludograph graph welter 0,3,5,6 -o welter.pdf -o welter.json",
+                 "ludograph graph subtraction:1,2 7 + nim 3,4",
+                 "ludograph graph nim 3,4,5 -o - -f dot"},
+    .details =
+        "Explores every position that can be reached, labels each with its outcome, Grundy value,\n"
+        "remoteness and more, and writes the graph in the format of each FILE. Without -o a summary\n"
+        "goes to stdout. 'ludograph games' lists the rulesets and how their positions are written.",
+    .run = run_graph,
+};
+
+}  // namespace ludograph::cli

@@ -1,0 +1,79 @@
+// The summary of a labelled graph as text and as JSON.
+#include "graph_summary.hpp"
+
+#include "json_text.hpp"
+#include "wording.hpp"
+
+namespace ludograph::cli {
+
+namespace {
+
+std::uint64_t count_terminals(const game_graph& graph) {
+    std::uint64_t count = 0;
+    for (const auto v : boost::make_iterator_range(vertices(graph)))
+        if (is_terminal(graph, static_cast<vertex>(v))) ++count;
+    return count;
+}
+
+std::string outcome_counts_text(const game_graph& graph) {
+    const outcome_counts counts = count_outcomes(graph);
+    const std::uint64_t unknown = num_vertices(graph) - counts.n - counts.p - counts.d;
+    std::string text = std::to_string(counts.n) + " N, " + std::to_string(counts.p) + " P";
+    if (counts.d != 0) text += ", " + std::to_string(counts.d) + " D";
+    if (unknown != 0) text += ", " + std::to_string(unknown) + " not known";
+    return text;
+}
+
+}  // namespace
+
+std::string summary_text(const game_graph& graph, const placed& start) {
+    const graph_facts& facts = graph[boost::graph_bundle];
+    const position_label& first = graph[0];
+    std::string text = start.text() + ", " + play_words(facts.play) + ": " + verdict(first.result, first.grundy) + "\n";
+    text += row("positions", std::to_string(num_vertices(graph)) + " (" + outcome_counts_text(graph) + ")");
+    const std::uint64_t moves = num_edges(graph);
+    const std::uint64_t all_moves = facts.moves_with_multiplicity;
+    text += row("moves", std::to_string(moves) +
+                             (all_moves == moves ? "" : " (" + std::to_string(all_moves) + " with multiplicity)"));
+    text += row("ends", std::to_string(count_terminals(graph)));
+    if (first.remoteness != no_value) text += row("remoteness", std::to_string(first.remoteness));
+    if (first.longest != no_value) text += row("longest play", counted(first.longest, "move"));
+    if (facts.play == play::normal && first.misere != outcome::unknown)
+        text += row("misere play", to_string(first.misere));
+    if (!facts.complete) text += row("cut by", facts.stopped_by);
+    return text;
+}
+
+std::string short_summary(const game_graph& graph, const placed& start) {
+    const position_label& first = graph[0];
+    std::string text = start.text() + ": " + counted(num_vertices(graph), "position") + ", " +
+                       counted(num_edges(graph), "move");
+    if (first.result != outcome::unknown) text += std::string(", ") + to_string(first.result);
+    if (first.grundy != no_value) text += ", Grundy value " + std::to_string(first.grundy);
+    return text;
+}
+
+std::string summary_json(const game_graph& graph) {
+    const graph_facts& facts = graph[boost::graph_bundle];
+    const position_label& first = graph[0];
+    const outcome_counts counts = count_outcomes(graph);
+    json summary = {{"format", "ludograph-summary"}, {"version", 1}, {"game", facts.game},
+                    {"position", facts.start}, {"play", to_string(facts.play)}};
+    set_known(summary, "outcome", first.result);
+    set_known(summary, "grundy", first.grundy);
+    set_known(summary, "remoteness", first.remoteness);
+    set_known(summary, "misere", first.misere);
+    set_known(summary, "longest", first.longest);
+    summary["positions"] = json_count(num_vertices(graph));
+    summary["moves"] = json_count(num_edges(graph));
+    summary["moves_with_multiplicity"] = json_count(facts.moves_with_multiplicity);
+    summary["terminals"] = json_count(count_terminals(graph));
+    summary["outcomes"] = {{"P", counts.p}, {"N", counts.n}, {"D", counts.d}};
+    summary["complete"] = facts.complete;
+    if (!facts.complete) summary["stopped_by"] = facts.stopped_by;
+    summary["loopy"] = facts.loopy;
+    summary["symmetry"] = facts.symmetry;
+    return json_line(summary);
+}
+
+}  // namespace ludograph::cli

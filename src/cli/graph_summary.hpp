@@ -1,0 +1,19 @@
+// What `graph` tells about a graph when it is not written to a file.
+#pragma once
+
+#include <string>
+
+#include "ludograph/catalog/catalog.hpp"
+
+namespace ludograph::cli {
+
+/// Some rows for a person.
+std::string summary_text(const game_graph& graph, const placed& start);
+
+/// One line: "nim 1,2,3: 14 positions, 38 moves, P, Grundy value 0".
+std::string short_summary(const game_graph& graph, const placed& start);
+
+/// One JSON object on a line.
+std::string summary_json(const game_graph& graph);
+
+}  // namespace ludograph::cli

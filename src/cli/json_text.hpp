@@ -1,0 +1,33 @@
+// JSON that the commands print.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <string>
+
+#include "ludograph/graph/game_graph.hpp"
+
+namespace ludograph::cli {
+
+using json = nlohmann::ordered_json;
+
+/// A count; above 2^53, which not every reader holds, a decimal string.
+inline json json_count(std::uint64_t count) {
+    return count > std::uint64_t{1} << 53 ? json(std::to_string(count)) : json(count);
+}
+
+/// Sets `key` unless the value does not apply.
+inline void set_known(json& object, const char* key, std::uint32_t value) {
+    if (value != no_value) object[key] = value;
+}
+inline void set_known(json& object, const char* key, outcome value) {
+    if (value != outcome::unknown) object[key] = to_string(value);
+}
+
+/// One line of text; a position or a title may hold any bytes.
+inline std::string json_line(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace ludograph::cli

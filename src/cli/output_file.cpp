@@ -1,0 +1,201 @@
+// Temporary file, checked writes, fsync, rename, fsync of the folder.
+#include "output_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include "ludograph/error.hpp"
+#include "ludograph/rules/text.hpp"
+
+namespace ludograph::cli {
+
+namespace {
+
+std::string reason(int code) { return std::generic_category().message(code); }
+
+const char* remedy_of(int code) {
+    switch (code) {
+        case ENOSPC:
+        case EDQUOT:
+        case EFBIG: return "; free some space or write elsewhere";
+        case EPIPE: return "; the program that reads it has ended";
+        case EACCES:
+        case EPERM:
+        case EROFS: return "; choose a folder that you may write to";
+        case ENAMETOOLONG: return "; choose a shorter name";
+        default: return "; write elsewhere";
+    }
+}
+
+[[noreturn]] void fail(int code) { throw output_error(reason(code) + remedy_of(code)); }
+
+[[noreturn]] void refuse(const std::string& name, const std::string& why) {
+    throw output_error("cannot write " + (name == "-" ? "to standard output" : ludograph::quoted(name)) + ": " + why);
+}
+
+/// The file that `path` means: what a symbolic link points to, so that the link stays a link.
+std::filesystem::path real_target(const std::filesystem::path& path) {
+    std::error_code failure;
+    const auto target = std::filesystem::canonical(path, failure);
+    return failure ? path : target;
+}
+
+void check_folder(const std::string& path, const std::filesystem::path& folder) {
+    struct stat about {};
+    const std::string name = ludograph::quoted(folder.native());
+    if (stat(folder.c_str(), &about) != 0) {
+        if (errno != ENOENT) refuse(path, "its folder " + name + " cannot be used: " + reason(errno));
+        refuse(path, "the folder " + name + " does not exist; make it with mkdir, or write elsewhere");
+    }
+    if (!S_ISDIR(about.st_mode)) refuse(path, name + " is not a folder; write elsewhere");
+    if (access(folder.c_str(), W_OK | X_OK) != 0)
+        refuse(path, "nothing can be written in the folder " + name + ": " + reason(errno) + "; write elsewhere");
+}
+
+std::string descriptor_path(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
+
+}  // namespace
+
+descriptor_buffer::descriptor_buffer(int descriptor, bool heed_signals)
+    : descriptor_(descriptor), heed_signals_(heed_signals), bytes_(1 << 16) {
+    setp(bytes_.data(), bytes_.data() + bytes_.size());
+}
+
+descriptor_buffer::int_type descriptor_buffer::overflow(int_type c) {
+    sync();
+    if (!traits_type::eq_int_type(c, traits_type::eof())) sputc(traits_type::to_char_type(c));
+    return traits_type::not_eof(c);
+}
+
+int descriptor_buffer::sync() {
+    const char* from = pbase();
+    const char* const end = pptr();
+    setp(bytes_.data(), bytes_.data() + bytes_.size());
+    while (from != end) {
+        if (heed_signals_) stop_if_signalled();
+        const ssize_t written = ::write(descriptor_, from, static_cast<std::size_t>(end - from));
+        if (written >= 0) from += written;
+        else if (errno != EINTR) fail(errno);
+    }
+    return 0;
+}
+
+output_file::output_file(const std::string& path)
+    : name_(path), path_(real_target(path)), folder_(path_.parent_path()) {
+    if (folder_.empty()) folder_ = ".";
+    struct stat about {};
+    const bool exists = path != "-" && stat(path_.c_str(), &about) == 0;
+    direct_ = path == "-" || (exists && !S_ISREG(about.st_mode));
+    if (exists && S_ISDIR(about.st_mode))
+        refuse(name_, "a folder stands in its place; give the name of a file");
+    if (path == "-") {
+        descriptor_ = STDOUT_FILENO;
+    } else if (direct_) {
+        descriptor_ = open_directly();
+    } else {
+        check_folder(name_, folder_);
+        if (exists && access(path_.c_str(), W_OK) != 0)
+            refuse(name_, "the file there is protected: " + reason(errno) + "; remove it or write elsewhere");
+        descriptor_ = open_temporary();
+    }
+}
+
+output_file::~output_file() {
+    if (descriptor_ > STDOUT_FILENO) ::close(descriptor_);
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+int output_file::open_directly() const {
+    const int descriptor = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor < 0) refuse(name_, reason(errno) + remedy_of(errno));
+    return descriptor;
+}
+
+int output_file::open_temporary() {
+    constexpr mode_t mode = 0666;
+    int descriptor = ::open(folder_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+    if (descriptor >= 0) {
+        if (access(descriptor_path(descriptor).c_str(), F_OK) == 0) return descriptor;
+        ::close(descriptor);   // without /proc it could not be given a name
+    }
+    const bool made = try_name([&](const char* name) {
+        descriptor = ::open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode);
+        return descriptor >= 0;
+    });
+    if (!made) refuse(name_, reason(errno) + remedy_of(errno));
+    return descriptor;
+}
+
+/// Finds a free name for the temporary file; `make` makes it or sets errno.
+bool output_file::try_name(const std::function<bool(const char*)>& make) {
+    static std::atomic<unsigned> serial = 0;
+    for (;;) {
+        const std::string number = std::to_string(getpid()) + "-" + std::to_string(++serial);
+        const std::string name = folder_ / (".ludograph-" + number + ".tmp");
+        if (make(name.c_str())) {
+            temporary_ = name;
+            guard_.emplace(temporary_.c_str());
+            return true;
+        }
+        if (errno != EEXIST) return false;
+    }
+}
+
+void output_file::write(const std::function<void(std::ostream&)>& writer) { write(writer, true); }
+
+void output_file::write_in_spite_of_signals(const std::function<void(std::ostream&)>& writer) {
+    write(writer, false);
+}
+
+void output_file::write(const std::function<void(std::ostream&)>& writer, bool heed_signals) {
+    try {
+        descriptor_buffer buffer(descriptor_, heed_signals);
+        std::ostream stream(&buffer);
+        stream.exceptions(std::ios::badbit);   // so that what the buffer throws passes through
+        writer(stream);
+        stream.flush();
+        if (!direct_) put_in_place();
+    } catch (const output_error& failure) {
+        refuse(name_, failure.what());
+    }
+}
+
+void output_file::put_in_place() {
+    if (::fsync(descriptor_) != 0) fail(errno);
+    if (temporary_.empty()) {
+        const std::string unnamed = descriptor_path(descriptor_);
+        const bool named = try_name([&](const char* name) {
+            return ::linkat(AT_FDCWD, unnamed.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
+        });
+        if (!named) fail(errno);
+    }
+    const int closed = ::close(std::exchange(descriptor_, -1));
+    if (closed != 0) fail(errno);
+    if (::rename(temporary_.c_str(), path_.c_str()) != 0) fail(errno);
+    guard_.reset();
+    temporary_.clear();
+    const int folder = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder < 0) fail(errno);
+    const int synced = ::fsync(folder);
+    const int code = errno;
+    ::close(folder);
+    // Some file systems cannot sync a folder; the file is in its place all the same.
+    if (synced != 0 && code != EINVAL && code != ENOTSUP) fail(code);
+}
+
+void make_folder(const std::string& path) {
+    std::error_code failure;
+    std::filesystem::create_directories(path, failure);
+    if (failure || !std::filesystem::is_directory(path, failure))
+        throw output_error("cannot make the folder " + ludograph::quoted(path) + ": " +
+                           (failure ? failure.message() : "a file stands in its place") +
+                           "; choose another with -o");
+}
+
+}  // namespace ludograph::cli

@@ -1,0 +1,70 @@
+// A file that is whole or not there: written beside its place, then moved into it.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <ostream>
+#include <streambuf>
+#include <string>
+#include <vector>
+
+#include "signals.hpp"
+
+namespace ludograph::cli {
+
+/// Writes to a file descriptor. A write that fails throws output_error with the reason and the
+/// remedy; with `heed_signals`, a signal that came throws `interrupted`.
+class descriptor_buffer final : public std::streambuf {
+public:
+    descriptor_buffer(int descriptor, bool heed_signals);
+
+protected:
+    int_type overflow(int_type c) override;
+    int sync() override;
+
+private:
+    int descriptor_;
+    bool heed_signals_;
+    std::vector<char> bytes_;
+};
+
+/// A file in the making. Until it is whole it has no name (where the file system cannot do that, a
+/// hidden temporary one in the same folder); destroyed before, it leaves nothing behind. A path to
+/// a device or a pipe is written directly, and so is "-", standard output.
+class output_file {
+public:
+    /// Checks that the file can be made and opens it. Throws output_error: the folder is missing or
+    /// not writable, a folder stands in the file's place, the file there is not writable.
+    explicit output_file(const std::string& path);
+    ~output_file();
+    output_file(const output_file&) = delete;
+    output_file& operator=(const output_file&) = delete;
+
+    /// Lets `writer` write the bytes and puts the file in its place; once. Every step is checked:
+    /// throws output_error that names the file, and `interrupted` if a signal comes.
+    void write(const std::function<void(std::ostream&)>& writer);
+
+    /// The same for what is still to be told after a signal.
+    void write_in_spite_of_signals(const std::function<void(std::ostream&)>& writer);
+
+private:
+    void write(const std::function<void(std::ostream&)>& writer, bool heed_signals);
+    int open_directly() const;
+    int open_temporary();
+    bool try_name(const std::function<bool(const char* name)>& make);
+    void put_in_place();
+
+    std::string name_;                    ///< as the user wrote it
+    std::filesystem::path path_;
+    std::filesystem::path folder_;
+    bool direct_ = false;                 ///< written in its place: a device, a pipe, stdout
+    int descriptor_ = -1;
+    std::string temporary_;               ///< path of the temporary file; empty while it has no name
+    std::optional<removed_at_sudden_end> guard_;
+};
+
+/// Makes the folder and those above it where they are missing. Throws output_error.
+void make_folder(const std::string& path);
+
+}  // namespace ludograph::cli

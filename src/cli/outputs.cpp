@@ -1,0 +1,118 @@
+// Choosing formats, writing a graph to its files.
+#include "outputs.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <set>
+
+#include "ludograph/error.hpp"
+#include "ludograph/rules/text.hpp"
+
+namespace ludograph::cli {
+
+namespace {
+
+std::string list_of_formats() {
+    std::string list;
+    for (const export_format& each : export_formats())
+        list += (list.empty() ? "" : ", ") + std::string(each.name);
+    return list;
+}
+
+/// The format that the name of a file asks for, or nullptr.
+const export_format* format_of(const std::string& path) {
+    std::string extension = std::filesystem::path(path).extension().string();
+    if (extension.empty()) return nullptr;
+    for (char& c : extension) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return find_format(extension.substr(1));
+}
+
+const export_format& require_format(const std::string& path, const export_format* asked) {
+    const export_format* const known = path == "-" ? nullptr : format_of(path);
+    if (known) return *known;
+    if (asked) return *asked;
+    if (path == "-") return format_named("json");
+    throw input_error("the name " + ludograph::quoted(path) + " ends in no format that is known; the formats are " +
+                      list_of_formats() + ", or name one with -f");
+}
+
+}  // namespace
+
+const export_format& format_named(std::string_view name) {
+    if (const export_format* format = find_format(name)) return *format;
+    throw input_error("no format is named " + ludograph::quoted(name) + "; the formats are " + list_of_formats());
+}
+
+std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths, const std::string& format) {
+    const export_format* const asked = format.empty() ? nullptr : &format_named(format);
+    std::vector<output_choice> choices;
+    std::set<std::filesystem::path> places;
+    bool asked_is_used = asked == nullptr;
+    for (const std::string& path : paths) {
+        if (path.empty()) throw input_error("-o: the name of the file is empty; write e.g. -o graph.json");
+        const output_choice choice{path, &require_format(path, asked)};
+        asked_is_used = asked_is_used || choice.format == asked;
+        std::error_code failure;
+        const auto place = std::filesystem::weakly_canonical(std::filesystem::absolute(path), failure);
+        if (!places.insert(failure ? std::filesystem::path(path) : place).second)
+            throw input_error("-o names " + ludograph::quoted(path) + " twice; give each output a name of its own");
+        if (path == "-" && !choice.format->text && isatty(STDOUT_FILENO))
+            throw input_error("a terminal cannot show " + std::string(choice.format->name) +
+                              "; redirect the output, or name a file with -o");
+        choices.push_back(choice);
+    }
+    if (!asked_is_used)
+        throw input_error("-f " + format + ": the names of all outputs say another format; leave out -f, or write "
+                          "to a file that ends in ." + std::string(asked->extensions.front()));
+    return choices;
+}
+
+output_set::output_set(const std::vector<output_choice>& choices) : choices_(choices) {
+    for (const output_choice& choice : choices_) files_.emplace_back(choice.path);
+}
+
+void output_set::write(const game_graph& graph, const export_options& options, report& told) {
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+        if (choices_[i].format->picture) continue;
+        write_one(i, [&](std::ostream& to) { ludograph::write(graph, *choices_[i].format, options, to); }, told);
+    }
+    write_pictures(graph, options, told);
+}
+
+void output_set::write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told) {
+    try {
+        files_[i].write(writer);
+        told.written.push_back(choices_[i].path);
+    } catch (const output_error& failure) {
+        told.failures.emplace_back(failure.what());
+    }
+}
+
+void output_set::write_pictures(const game_graph& graph, const export_options& options, report& told) {
+    std::vector<std::size_t> places;
+    std::vector<const export_format*> formats;
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+        if (!choices_[i].format->picture) continue;
+        places.push_back(i);
+        formats.push_back(choices_[i].format);
+    }
+    if (places.empty()) return;
+    std::vector<std::string> pictures;
+    std::string failure;
+    try {
+        pictures = ludograph::write_pictures(graph, formats, options);
+    } catch (const output_error& caught) {
+        failure = caught.what();
+    }
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        write_one(places[i], [&](std::ostream& to) {
+            if (!failure.empty()) throw output_error(failure);
+            to << pictures[i];
+        }, told);
+    }
+}
+
+}  // namespace ludograph::cli

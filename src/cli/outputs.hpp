@@ -1,0 +1,50 @@
+// The files that one graph is written to.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ludograph/export/exporter.hpp"
+#include "output_file.hpp"
+
+namespace ludograph::cli {
+
+/// A format by the name a user gave it. Throws input_error with the list of formats.
+const export_format& format_named(std::string_view name);
+
+/// One file to be written.
+struct output_choice {
+    std::string path;   ///< "-" is standard output
+    const export_format* format;
+};
+
+/// The formats of `paths`: the extension decides, and `format` (empty: JSON for standard output)
+/// where there is none that is known. Throws input_error: an unknown format, a file named twice, a
+/// `format` that no path takes, a picture that would go to a terminal.
+std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths, const std::string& format);
+
+/// Files opened before the work, so that a wrong folder is told at once.
+class output_set {
+public:
+    /// Throws output_error.
+    explicit output_set(const std::vector<output_choice>& choices);
+
+    struct report {
+        std::vector<std::string> written;    ///< paths
+        std::vector<std::string> failures;   ///< a message each
+    };
+    /// Writes all of them; pictures share one layout. A failure costs its own file only. `told` is
+    /// right also when `interrupted` is thrown.
+    void write(const game_graph& graph, const export_options& options, report& told);
+
+private:
+    void write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told);
+    void write_pictures(const game_graph& graph, const export_options& options, report& told);
+
+    std::vector<output_choice> choices_;
+    std::deque<output_file> files_;
+};
+
+}  // namespace ludograph::cli

@@ -1,0 +1,76 @@
+// The handlers do only what a signal handler may: set flags, unlink, write, _exit.
+#include "signals.hpp"
+
+#include <sys/time.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <string_view>
+
+#include "ludograph/error.hpp"
+
+namespace ludograph::cli {
+
+namespace {
+
+std::atomic<int> received = 0;
+std::array<std::atomic<const char*>, 64> temporary_files;
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<const char*>::is_always_lock_free);
+
+[[noreturn]] void end_at_once(int signal) {
+    for (const auto& each : temporary_files)
+        if (const char* path = each.load()) unlink(path);
+    constexpr std::string_view message = "\r\x1b[Kludograph: interrupted; what was not finished is left out\n";
+    constexpr std::size_t erase = 4;   // only a terminal has a progress line to erase
+    const std::string_view text = isatty(STDERR_FILENO) ? message : message.substr(erase);
+    [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
+    _exit(128 + signal);
+}
+
+void on_signal(int signal) {
+    const int before = received.exchange(signal);
+    if (before != 0) end_at_once(signal);
+    const itimerval patience{{0, 0}, {0, 500'000}};
+    setitimer(ITIMER_REAL, &patience, nullptr);
+}
+
+void on_patience_lost(int) { end_at_once(received.load()); }
+
+void handle(int signal, void (*handler)(int)) {
+    struct sigaction action {};
+    action.sa_handler = handler;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+void catch_signals() {
+    handle(SIGINT, on_signal);
+    handle(SIGTERM, on_signal);
+    handle(SIGALRM, on_patience_lost);
+}
+
+int stop_signal() { return received.load(); }
+
+void stop_if_signalled() {
+    if (const int signal = stop_signal()) throw interrupted(signal);
+}
+
+removed_at_sudden_end::removed_at_sudden_end(const char* path) {
+    for (std::size_t i = 0; i < temporary_files.size(); ++i) {
+        const char* none = nullptr;
+        if (!temporary_files[i].compare_exchange_strong(none, path)) continue;
+        place_ = static_cast<int>(i);
+        return;
+    }
+}
+
+removed_at_sudden_end::~removed_at_sudden_end() {
+    if (place_ >= 0) temporary_files[static_cast<std::size_t>(place_)].store(nullptr);
+}
+
+}  // namespace ludograph::cli

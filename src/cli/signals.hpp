@@ -1,0 +1,30 @@
+// SIGINT and SIGTERM: the work stops at the next place that looks, or else after half a second.
+#pragma once
+
+namespace ludograph::cli {
+
+/// Handles both from now on. The first signal is noted for `stop_signal`; work that has not
+/// stopped half a second later, or a second signal, ends the program at once, with the temporary
+/// files removed.
+void catch_signals();
+
+/// The signal that came, or 0.
+int stop_signal();
+
+/// Throws `interrupted` when a signal came.
+void stop_if_signalled();
+
+/// While it lives, the file of this name is removed when the program is ended at once.
+class removed_at_sudden_end {
+public:
+    /// `path` must stay where it is as long as this lives.
+    explicit removed_at_sudden_end(const char* path);
+    ~removed_at_sudden_end();
+    removed_at_sudden_end(const removed_at_sudden_end&) = delete;
+    removed_at_sudden_end& operator=(const removed_at_sudden_end&) = delete;
+
+private:
+    int place_ = -1;
+};
+
+}  // namespace ludograph::cli

@@ -1,0 +1,51 @@
+// `ludograph solve`: the answer for one position.
+#include "command_line.hpp"
+#include "explore_options.hpp"
+#include "ludograph/error.hpp"
+#include "solve_report.hpp"
+#include "terminal.hpp"
+
+namespace ludograph::cli {
+
+namespace {
+
+int run_solve(command_line& line) {
+    explore_options asked;
+    solve_options options;
+    report_options report;
+    bool as_json = false;
+    add_explore_options(line, asked);
+    line.options().add_flag("--moves", report.moves, "list every move with its verdict");
+    line.options().add_flag("--explain", report.explain, "say why: the values of the options, the answer to every move");
+    line.options().add_flag("--product", options.product, "explore a sum as one game instead of part by part");
+    line.options().add_flag("--json", as_json, "the answer as JSON on stdout");
+    const placed start = read_placed(joined(line.parse()));
+    options.play = asked.play;
+    options.limits = asked.limits;
+    try {
+        const solution solved = solve(start, options, watch_progress(start.text()));
+        print(as_json ? solution_json(solved, report) : solution_text(solved, start.text(), report));
+    } catch (const interrupted& stop) {
+        print_line("interrupted at " + start.text() + "; there is no answer yet");
+        return 128 + stop.signal();
+    }
+    return all_good;
+}
+
+}  // namespace
+
+extern const command solve_command;
+const command solve_command = {
+    .name = "solve",
+    .arguments = "RULESET POSITION [+ RULESET POSITION]… [options]",
+    .summary = "who wins from a position, by which moves, and its value",
+    .examples = {"ludograph solve nim 3,4,5", "ludograph solve subtraction:1,2 7 + nim 3,4 --explain",
+                 "ludograph solve nim 1,2,3 --moves --json"},
+    .details =
+        "Gives the outcome, the Grundy value, the remoteness and all winning moves of one position,\n"
+        "without keeping its graph. The parts of a sum are solved apart and their values XORed, except\n"
+        "in misere play, where that is wrong.",
+    .run = run_solve,
+};
+
+}  // namespace ludograph::cli

@@ -1,0 +1,49 @@
+// What a person sees: messages and progress on stderr, results on stdout.
+#pragma once
+
+#include <exception>
+#include <string>
+#include <string_view>
+
+namespace ludograph::cli {
+
+struct terminal_settings {
+    bool quiet = false;
+    bool color = true;   ///< where the stream is a terminal
+};
+
+/// The settings of this run.
+terminal_settings& terminal();
+
+/// Kinds of emphasis; each is plain text where there is no colour.
+enum class emphasis { won, lost, drawn, failure, warning };
+
+/// `text` emphasised if `descriptor` (1 or 2) is a terminal that shows colours.
+std::string emphasised(std::string_view text, emphasis how, int descriptor);
+
+/// Writes all of `text` to stdout. Throws output_error.
+void print(std::string_view text);
+
+/// On stderr; a progress line gives way to them. `print_line` prints "ludograph: …", `print_text`
+/// prints the line as it is; `print_warning` and `print_note` keep silent with --quiet.
+void print_error(std::string_view message);
+void print_error_at(std::string_view place, std::string_view message);
+void print_warning(std::string_view message);
+void print_note(std::string_view message);
+void print_line(std::string_view message);
+void print_text(std::string_view line);
+
+/// Shows `text` as the progress line, redrawn in place at most ten times a second; only where
+/// stderr is a terminal, and not with --quiet.
+void show_progress(std::string_view text);
+void erase_progress();
+/// Would `show_progress` show anything now?
+bool progress_is_due();
+
+/// What a person is told when memory runs out, and of an exception nobody foresaw.
+inline constexpr std::string_view out_of_memory =
+    "out of memory; lower --max-memory so that the exploration stops in time, or ask for one answer with "
+    "'ludograph solve'";
+std::string unexpected(const std::exception& failure);
+
+}  // namespace ludograph::cli

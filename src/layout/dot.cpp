@@ -1,0 +1,171 @@
+// A drawing as DOT text.
+#include "ludograph/layout/dot.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <sstream>
+
+#include "ludograph/layout/render.hpp"
+#include "ludograph/layout/text.hpp"
+
+namespace ludograph {
+
+namespace {
+
+constexpr const char* winning_colour = "#1b7837";
+constexpr std::size_t caption_width = 86;  // code points: a line as long as A4 is wide at this size
+
+/// Colour of ordinary lines: the more there are, the paler, so that what matters stays visible.
+std::string pale(std::uint64_t line_count) {
+    const auto alpha = std::clamp<std::uint64_t>(20000 / std::max<std::uint64_t>(line_count, 1), 15, 110);
+    std::array<char, 10> colour{};
+    std::snprintf(colour.data(), colour.size(), "#000000%02x", static_cast<unsigned>(alpha));
+    return colour.data();
+}
+
+/// Rows of a board are one block of monospaced text: all get the length of the longest. The
+/// padding is a no-break space, which Graphviz does not drop.
+std::string label_of(const drawn_box& box) {
+    std::vector<std::string> rows;
+    std::size_t width = 0;
+    for (const std::string& line : box.lines) rows.push_back(printable(line));
+    const std::size_t board_rows = rows.empty() ? 0 : rows.size() - 1;
+    for (std::size_t i = 0; i < board_rows; ++i) width = std::max(width, width_of(rows[i]));
+    std::string label;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (i > 0) label += '\n';
+        label += rows[i];
+        if (i >= board_rows || board_rows == 1) continue;
+        for (std::size_t pad = width_of(rows[i]); pad < width; ++pad) label += "\u00A0";
+    }
+    return label;
+}
+
+std::string style_of(const drawn_box& box) {
+    std::string style = "filled";
+    if (box.terminal) style += ",rounded";
+    if (box.dotted) style += ",dotted";
+    else if (box.dashed) style += ",dashed";
+    return style;
+}
+
+/// The frame grows with the drawing, so that a title can be read on a page that is scaled down. Pages
+/// get wide by lines, not by boxes.
+double frame_scale(std::uint64_t line_count) {
+    return std::clamp(std::sqrt(static_cast<double>(line_count) / 90), 1.0, 3.5);
+}
+
+/// An HTML attribute with a length in points.
+std::string length(const char* name, double points) {
+    return std::string(" ") + name + "=\"" + std::to_string(std::lround(points)) + '"';
+}
+
+/// A sample of a move, as a cell of the legend.
+std::string line_sample(line_style style) {
+    const char* colour = style == line_style::ordinary ? "#808080" : winning_colour;
+    const char* arrow = style == line_style::best ? "<B>━━━▶</B>" : "───▸";
+    return std::string("<FONT COLOR=\"") + colour + "\">" + arrow + "</FONT>";
+}
+
+/// A sample of a box: a table of one cell, and a border around that for a double one. Sizes are
+/// fixed, as Graphviz would stretch the table to fill its column.
+std::string box_sample(const legend_entry& entry, double scale) {
+    const double width = std::round(30 * scale), height = std::round(16 * scale);
+    const double around = entry.double_border ? 6 : 0;  // twice the outer border and the gap
+    std::string table = "<TABLE FIXEDSIZE=\"TRUE\" CELLPADDING=\"0\"";
+    table += length("WIDTH", width + around) + length("HEIGHT", height + around);
+    table += entry.bold ? " CELLBORDER=\"2\"" : " CELLBORDER=\"1\"";
+    table += entry.double_border ? " BORDER=\"1\" CELLSPACING=\"2\"" : " BORDER=\"0\" CELLSPACING=\"0\"";
+    std::string cell = "<TD FIXEDSIZE=\"TRUE\"" + length("WIDTH", width) + length("HEIGHT", height);
+    cell += " BGCOLOR=\"" + entry.fill + '"';
+    if (entry.dashed) cell += " STYLE=\"dashed\"";
+    if (entry.dotted) cell += " STYLE=\"dotted\"";
+    if (entry.terminal) cell += " STYLE=\"rounded\"";
+    const std::string mark = entry.mark.empty() ? "&#160;" : html_text(entry.mark);
+    return table + "><TR>" + cell + ">" + mark + "</TD></TR></TABLE>";
+}
+
+/// Two columns, filled from the top.
+std::string legend_table(const std::vector<legend_entry>& legend, double scale) {
+    const std::size_t rows = (legend.size() + 1) / 2;
+    std::string table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\">";
+    for (std::size_t row = 0; row < rows; ++row) {
+        table += "\n      <TR>";
+        for (std::size_t i = row; i < legend.size(); i += rows) {
+            const legend_entry& entry = legend[i];
+            table += "<TD>" + (entry.line ? line_sample(*entry.line) : box_sample(entry, scale)) + "</TD>";
+            table += "<TD ALIGN=\"LEFT\">" + html_text(entry.text) + "&#160;&#160;</TD>";
+        }
+        table += "</TR>";
+    }
+    return table + "</TABLE>";
+}
+
+/// Title, caption and legend: one HTML-like label.
+std::string frame_label(const drawing& frame, double scale) {
+    std::string label = "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">";
+    const auto row = [&](const std::string& content) {
+        label += "\n      <TR><TD>" + content + "</TD></TR>";
+    };
+    const auto paragraph = [&](const std::string& text, const std::string& before, const char* after) {
+        for (const std::string& line : wrapped(printable(text), caption_width))
+            if (!line.empty()) row(before + html_text(line) + after);
+    };
+    paragraph(frame.title, "<FONT" + length("POINT-SIZE", 13 * scale) + "><B>", "</B></FONT>");
+    for (const std::string& text : frame.caption) paragraph(text, "<FONT COLOR=\"#404040\">", "</FONT>");
+    if (!frame.legend.empty()) row(legend_table(frame.legend, scale));
+    row("&#160;");
+    return label + "</TABLE>>";
+}
+
+}  // namespace
+
+dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t line_count) : to_(to) {
+    const double scale = frame_scale(line_count);
+    // 194 inches are 13 968 points: PDF readers stop at 14 400.
+    to_ << "digraph ludograph {\n"
+           "  graph [charset=\"UTF-8\", bgcolor=\"white\", outputorder=edgesfirst, margin=0, pad=0.15, "
+           "size=\"194,194\",\n"
+           "    rankdir=TB, nodesep=0.14, ranksep=0.5, labelloc=t, fontname=\"DejaVu Sans\", fontsize="
+        << std::to_string(std::lround(10 * scale)) << ",\n    label=" << frame_label(frame, scale)
+        << "];\n"
+           "  node [shape=box, style=filled, fillcolor=\"#ffffff\", fontname=\"DejaVu Sans Mono\", "
+           "fontsize=11,\n"
+           "    width=0, height=0, margin=\"0.09,0.05\", penwidth=0.8];\n"
+           "  edge [color=\""
+        << pale(line_count) << "\", penwidth=0.6, arrowsize=0.5];\n";
+}
+
+void dot_writer::box(const drawn_box& box) {
+    to_ << "  n" << std::to_string(box.id) << " [label=" << dot_label(label_of(box)) << ", fillcolor=\""
+        << box.fill << "\", style=\"" << style_of(box) << '"';
+    if (box.double_border) to_ << ", peripheries=2";
+    if (box.bold) to_ << ", penwidth=2.6";
+    to_ << ", tooltip=" << dot_label(box.tooltip);
+    for (const auto& [name, value] : box.data) to_ << ", " << name << '=' << dot_string(value);
+    to_ << "];\n";
+}
+
+void dot_writer::line(const drawn_line& line) {
+    to_ << "  n" << std::to_string(line.from) << " -> n" << std::to_string(line.to);
+    if (line.style == line_style::best)
+        to_ << " [color=\"" << winning_colour << "\", penwidth=2.2, arrowsize=0.8, winning=true, best=true]";
+    else if (line.style == line_style::winning)
+        to_ << " [color=\"" << winning_colour << "\", penwidth=0.8, arrowsize=0.6, winning=true]";
+    to_ << ";\n";
+}
+
+void dot_writer::finish() { to_ << "}\n"; }
+
+std::string to_dot(const drawing& picture) {
+    std::ostringstream text;
+    dot_writer writer(text, picture, picture.lines.size());
+    for (const drawn_box& box : picture.boxes) writer.box(box);
+    for (const drawn_line& line : picture.lines) writer.line(line);
+    writer.finish();
+    return std::move(text).str();
+}
+
+}  // namespace ludograph

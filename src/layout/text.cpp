@@ -1,0 +1,112 @@
+// Escaping and measuring of text.
+#include "ludograph/layout/text.hpp"
+
+#include <cstdint>
+
+namespace ludograph {
+
+namespace {
+
+constexpr std::string_view replacement = "\uFFFD";
+
+/// Length of the well-formed UTF-8 sequence at the front of `text`, 0 if there is none.
+std::size_t sequence_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char lead = byte(0);
+    if (lead < 0x80) return 1;
+    const std::size_t length = lead >= 0xC2 && lead < 0xE0   ? 2
+                               : (lead & 0xF0) == 0xE0       ? 3
+                               : lead >= 0xF0 && lead < 0xF5 ? 4
+                                                             : 0;
+    if (length == 0 || text.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    const bool overlong = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xF0 && byte(1) < 0x90);
+    const bool surrogate = lead == 0xED && byte(1) >= 0xA0;
+    const bool too_high = lead == 0xF4 && byte(1) >= 0x90;
+    return overlong || surrogate || too_high ? 0 : length;
+}
+
+/// What stands for a character that XML 1.0 has no way to write, or that nobody can see; "" if
+/// `sequence` is none of these.
+std::string visible(std::string_view sequence) {
+    const auto code = static_cast<unsigned char>(sequence[0]);
+    if (code == '\n') return "";
+    if (code < 0x20) return std::string("\xE2\x90") + static_cast<char>(0x80 + code);
+    if (code == 0x7F) return "\u2421";
+    const bool upper_control = code == 0xC2 && static_cast<unsigned char>(sequence[1]) < 0xA0;
+    const bool no_character = sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF";
+    return upper_control || no_character ? std::string(replacement) : "";
+}
+
+std::string quoted_for_dot(std::string_view text, bool entities) {
+    std::string quoted = "\"";
+    for (const char c : printable(text)) {
+        if (c == '\n') quoted += "\\n";
+        else if (c == '"' || c == '\\') (quoted += '\\') += c;
+        else if (c == '&' && entities) quoted += "&amp;";
+        else quoted += c;
+    }
+    return quoted + '"';
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+    std::string safe;
+    safe.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t length = sequence_length(text);
+        if (length == 0) {
+            safe += replacement;
+            text.remove_prefix(1);
+            continue;
+        }
+        const std::string shown = visible(text.substr(0, length));
+        safe += shown.empty() ? text.substr(0, length) : std::string_view(shown);
+        text.remove_prefix(length);
+    }
+    return safe;
+}
+
+std::size_t width_of(std::string_view text) {
+    std::size_t width = 0;
+    for (const char c : text) width += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    return width;
+}
+
+std::string dot_string(std::string_view text) { return quoted_for_dot(text, false); }
+
+std::string dot_label(std::string_view text) { return quoted_for_dot(text, true); }
+
+std::string html_text(std::string_view text) {
+    std::string safe;
+    for (const char c : printable(text)) {
+        switch (c) {
+            case '&': safe += "&amp;"; break;
+            case '<': safe += "&lt;"; break;
+            case '>': safe += "&gt;"; break;
+            case '"': safe += "&quot;"; break;
+            case '\n': safe += "<BR/>"; break;
+            default: safe += c;
+        }
+    }
+    return safe;
+}
+
+std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+    std::vector<std::string> lines(1);
+    while (!text.empty()) {
+        const std::size_t end = text.find(' ');
+        const std::string_view word = text.substr(0, end);
+        if (!lines.back().empty()) {
+            if (width_of(lines.back()) + 1 + width_of(word) > width) lines.emplace_back();
+            else lines.back() += ' ';
+        }
+        lines.back() += word;
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    return lines;
+}
+
+}  // namespace ludograph

@@ -1,0 +1,46 @@
+// One explored and labelled ruleset, edges kept compactly: what `solve` asks its questions of.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ludograph/explore/build.hpp"
+#include "ludograph/label/label.hpp"
+#include "ludograph/solve/solve.hpp"
+
+namespace ludograph {
+
+class solved_graph {
+public:
+    /// An option of a position, with the texts of all moves that reach it.
+    struct option {
+        vertex v;
+        std::vector<std::string> moves;
+    };
+
+    /// Explores `start` and labels what it reaches. Throws limit_error.
+    solved_graph(const placed& start, const solve_options& options, const watcher& watch);
+
+    /// In the ruleset's order of moves, each option once.
+    std::vector<option> options_of(vertex v) const;
+
+    std::string text(vertex v) const { return rules_->format(keys_[v]); }
+    outcome result(vertex v) const { return labels_.played.result[v]; }
+    std::uint32_t remoteness(vertex v) const { return labels_.played.remoteness[v]; }
+    std::uint32_t grundy(vertex v) const { return labels_.grundy.empty() ? no_value : labels_.grundy[v]; }
+
+    /// What is known of the start, without its options.
+    const solution& about_start() const { return start_; }
+    bool loopy() const { return !labels_.cycle.empty(); }
+    const compact_graph& graph() const { return graph_; }
+
+private:
+    ruleset_ptr rules_;
+    bool symmetry_;
+    key_store keys_;
+    compact_graph graph_;
+    graph_labels labels_;
+    solution start_;
+};
+
+}  // namespace ludograph

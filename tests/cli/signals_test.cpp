@@ -1,0 +1,105 @@
+// Progress and signals, through a terminal where one is needed.
+#include "cli/program.hpp"
+
+namespace ludograph::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+std::string time_is_up(const std::string& seconds) {
+    return "ludograph: error: not finished after " + seconds +
+           " s from nim 70,70,70,70; raise --timeout, or ask for one answer with 'ludograph solve'";
+}
+
+double seconds_since(std::chrono::steady_clock::time_point began) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+TEST(CliProgress, IsShownOnATerminalAndErased) {
+    const run_result run = run_line("graph nim 70,70,70,70 --timeout 0.7 --no-color", {.terminal = true});
+    EXPECT_EQ(run.code, 3);
+    EXPECT_THAT(run.err, ::testing::ContainsRegex("\rnim 70,70,70,70: [0-9]+ positions, [0-9.]+ [kM]/s, [0-9]+ MiB"));
+    EXPECT_THAT(run.err, EndsWith("\r\x1b[K" + time_is_up("0.7") + "\r\n"));
+}
+
+TEST(CliProgress, IsNotShownElsewhereNorWhenQuiet) {
+    const std::string error = time_is_up("0.4");
+    EXPECT_EQ(run_line("graph nim 70,70,70,70 --timeout 0.4").err, error + "\n");
+    EXPECT_EQ(run_line("graph nim 70,70,70,70 --timeout 0.4 --quiet --no-color", {.terminal = true}).err,
+              error + "\r\n");
+}
+
+TEST(CliColors, AreForTerminalsThatWantThem) {
+    EXPECT_THAT(run_line("graph nim x", {.terminal = true}).err, HasSubstr("\x1b[1;31merror:\x1b[0m"));
+    EXPECT_THAT(run_line("graph nim x --no-color", {.terminal = true}).err, Not(HasSubstr("\x1b")));
+    setenv("NO_COLOR", "1", 1);
+    EXPECT_THAT(run_line("graph nim x", {.terminal = true}).err, Not(HasSubstr("\x1b")));
+    unsetenv("NO_COLOR");
+    EXPECT_THAT(run_line("graph nim x").err, Not(HasSubstr("\x1b")));
+}
+
+TEST(CliSignals, ControlCStopsAnExplorationWithinASecond) {
+    temporary_folder folder;
+    program running({"graph", "nim", "70,70,70,70", "-o", "x.json"}, {.folder = folder.path(), .terminal = true});
+    ASSERT_TRUE(running.wait_for(" positions, ")) << running.err;
+    const auto began = std::chrono::steady_clock::now();
+    running.press('\x03');
+    EXPECT_EQ(running.wait(), 130);
+    EXPECT_LT(seconds_since(began), 1.0);
+    EXPECT_THAT(running.err, EndsWith("\r\x1b[Kludograph: interrupted at nim 70,70,70,70; nothing was written\r\n"));
+    EXPECT_THAT(folder.files(), IsEmpty());
+}
+
+TEST(CliSignals, TerminationStopsSolveToo) {
+    program running({"solve", "nim", "70,70,70,70"}, {.terminal = true});
+    ASSERT_TRUE(running.wait_for(" positions, ")) << running.err;
+    running.send(SIGTERM);
+    EXPECT_EQ(running.wait(), 143);
+    EXPECT_THAT(running.err, HasSubstr("there is no answer yet"));
+    EXPECT_THAT(running.out, IsEmpty());
+}
+
+TEST(CliSignals, StopADrawing) {
+    temporary_folder folder;
+    // dot draws on this for minutes; the JSON is done before.
+    program running({"graph", "subtraction:1,2,3", "13,13,13", "-o", "x.pdf", "-o", "x.json"},
+                    {.folder = folder.path()});
+    for (int i = 0; i < 100 && folder.files().empty(); ++i) usleep(100'000);
+    const auto began = std::chrono::steady_clock::now();
+    running.send(SIGINT);
+    EXPECT_EQ(running.wait(), 130);
+    EXPECT_LT(seconds_since(began), 1.0);
+    EXPECT_THAT(running.err, HasSubstr("finished before: x.json"));
+    EXPECT_THAT(folder.files(), ElementsAre("x.json"));
+}
+
+TEST(CliSignals, EndTheProgramAlsoWhereNothingLooksForThem) {
+    program running({"batch", "-"}, {.keep_input_open = true});
+    usleep(300'000);
+    const auto began = std::chrono::steady_clock::now();
+    running.send(SIGINT);
+    EXPECT_EQ(running.wait(), 130);
+    EXPECT_LT(seconds_since(began), 1.0);
+    EXPECT_THAT(running.err, HasSubstr("interrupted"));
+}
+
+TEST(CliSignals, LeaveABatchWithWhatIsFinished) {
+    temporary_folder folder;
+    folder.write("in.txt", "nim 1,2\nnim 2,2\nnim 70,70,70,70\nnim 3,3\n");
+    program running({"batch", "in.txt", "-f", "json"}, {.folder = folder.path(), .terminal = true});
+    ASSERT_TRUE(running.wait_for("3/4 nim 70,70,70,70: ")) << running.err;
+    running.send(SIGTERM);
+    EXPECT_EQ(running.wait(), 143);
+    EXPECT_THAT(running.err, HasSubstr("interrupted; 2 of 4 lines finished, see output/summary.csv"));
+    EXPECT_THAT(folder.files(), ElementsAre("in.txt", "output/001-nim-1,2.json", "output/002-nim-2,2.json",
+                                            "output/summary.csv"));
+    const std::string summary = folder.read("output/summary.csv");
+    EXPECT_EQ(std::count(summary.begin(), summary.end(), '\n'), 3);
+}
+
+}  // namespace
+}  // namespace ludograph::testing

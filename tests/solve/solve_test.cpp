@@ -1,0 +1,100 @@
+// Solving one position: against the labelled graph, and sums against their product graph.
+#include "ludograph/solve/solve.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ludograph/error.hpp"
+#include "support.hpp"
+
+namespace ludograph {
+namespace {
+
+using testing::labelled;
+
+std::vector<std::string> winning_moves(const solution& answer) {
+    std::vector<std::string> moves;
+    for (const solved_option& option : answer.options)
+        if (option.winning) moves.push_back(option.part == 0 ? option.to : option.position);
+    return moves;
+}
+
+TEST(Solve, AgreesWithTheGraphsLabels) {
+    for (const char* text : {"nim 3,4,5", "nim 1,2,3", "nim:ordered 2,2", "nim 0", "nim 1,1,1,1"}) {
+        for (const play convention : {play::normal, play::misere}) {
+            const auto graph = labelled(text, convention);
+            const solution answer = solve(read_placed(text), {.play = convention});
+            EXPECT_EQ(answer.result, graph[0].result) << text;
+            EXPECT_EQ(answer.grundy, graph[0].grundy) << text;
+            EXPECT_EQ(answer.remoteness, graph[0].remoteness) << text;
+            EXPECT_EQ(answer.misere, graph[0].misere) << text;
+            EXPECT_EQ(answer.positions, num_vertices(graph)) << text;
+            EXPECT_EQ(answer.moves, num_edges(graph)) << text;
+            ASSERT_EQ(answer.options.size(), out_degree(0, graph)) << text;
+            const auto texts = graph[boost::graph_bundle].names->moves(0, targets_of(graph, 0));
+            for (std::size_t i = 0; i < answer.options.size(); ++i) {
+                const solved_option& option = answer.options[i];
+                const vertex v = targets_of(graph, 0)[i];  // the start's options are numbered in move order
+                EXPECT_EQ(option.to, graph[boost::graph_bundle].names->position(v));
+                EXPECT_EQ(option.result, graph[v].result);
+                EXPECT_EQ(option.grundy, graph[v].grundy);
+                EXPECT_EQ(option.remoteness, graph[v].remoteness);
+                EXPECT_EQ(option.winning, is_winning(graph[0], graph[v]));
+                EXPECT_EQ(option.best, is_best(graph[0], graph[v]));
+                EXPECT_EQ(option.moves, texts[i]);
+            }
+        }
+    }
+}
+
+TEST(Solve, NamesAnAnswerThatWinsForEveryOptionThatIsWon) {
+    const solution answer = solve(read_placed("nim 2,3,6"), {});
+    for (const solved_option& option : answer.options) {
+        EXPECT_EQ(option.answer.empty(), option.result == outcome::P);
+        if (!option.answer.empty()) {
+            EXPECT_EQ(solve(read_placed("nim " + option.answer), {}).result, outcome::P);
+        }
+    }
+}
+
+TEST(Solve, ASumByItsPartsAgreesWithItsProductGraph) {
+    for (const char* text : {"nim 1,2 + nim 3", "nim 3 + nim:ordered 2,2 + nim 4", "nim 2 + nim 2", "nim 0 + nim 0"}) {
+        const placed start = read_placed(text);
+        const solution parts = solve(start, {});
+        const solution product = solve(start, {.product = true});
+        EXPECT_EQ(parts.result, product.result) << text;
+        EXPECT_EQ(parts.grundy, product.grundy) << text;
+        EXPECT_EQ(winning_moves(parts), winning_moves(product)) << text;
+        EXPECT_EQ(parts.remoteness, no_value);
+        EXPECT_EQ(parts.parts.size(), start.parts.size());
+        for (const solved_option& option : parts.options) {
+            const solution after = solve(read_placed(option.position), {});
+            EXPECT_EQ(after.grundy, option.grundy);
+            EXPECT_EQ(after.result, option.result);
+            if (!option.winning) { EXPECT_EQ(solve(read_placed(option.answer), {}).result, outcome::P); }
+        }
+    }
+}
+
+TEST(Solve, AMisereSumIsSolvedOnItsProductGraph) {
+    const solution answer = solve(read_placed("nim 1 + nim 1"), {.play = play::misere});
+    EXPECT_EQ(answer.result, outcome::N);
+    EXPECT_EQ(answer.grundy, no_value);
+    EXPECT_TRUE(answer.parts.empty());
+    EXPECT_EQ(answer.positions, 4u);
+}
+
+TEST(Solve, ALimitIsAnErrorThatNamesTheFlag) {
+    solve_options options;
+    options.limits.max_positions = 10;
+    try {
+        solve(read_placed("nim 3,4,5"), options);
+        FAIL() << "no error";
+    } catch (const limit_error& failure) {
+        EXPECT_STREQ(failure.what(), "more than 10 positions from nim 3,4,5; raise --max-positions");
+    }
+}
+
+}  // namespace
+}  // namespace ludograph

@@ -1,0 +1,128 @@
+// What a drawing shows of a graph.
+#include "ludograph/view/drawing.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support.hpp"
+#include "toy.hpp"
+
+namespace ludograph {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::Field;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::Pair;
+using ::testing::StartsWith;
+
+std::vector<std::string> legend_marks(const drawing& picture) {
+    std::vector<std::string> marks;
+    for (const legend_entry& entry : picture.legend)
+        if (!entry.mark.empty()) marks.push_back(entry.mark);
+    return marks;
+}
+
+TEST(Draw, TitleSaysGamePositionPlayOutcomeValueAndSize) {
+    EXPECT_EQ(draw(testing::labelled("nim 1,2,3")).title,
+              "Nim 1,2,3, normal play: P, Grundy 0; 14 positions, 38 moves");
+    EXPECT_EQ(draw(testing::labelled("nim 1,2", play::misere)).title,
+              "Nim 1,2, misère play: N; 5 positions, 7 moves");
+    EXPECT_EQ(draw(testing::labelled("nim 0,0")).title,
+              "Nim 0,0, normal play: P, Grundy 0; 1 position, 0 moves");
+}
+
+TEST(Draw, TitleOfASumNamesEachPartOnce) {
+    EXPECT_THAT(draw(testing::labelled("nim 1,2 + nim:ordered 1,1")).title,
+                StartsWith("Nim 1,2 + nim:ordered 1,1, normal play: N, Grundy 3"));
+}
+
+TEST(Draw, TitleCanBeGiven) {
+    EXPECT_EQ(draw(testing::labelled("nim 1"), {.title = "Lesson 1"}).title, "Lesson 1");
+}
+
+TEST(Draw, BoxShowsBoardThenLetterAndValue) {
+    const drawing picture = draw(testing::labelled("nim 3,4"));
+    EXPECT_THAT(picture.boxes[0].lines, ElementsAre("3 4", "N 7"));
+    EXPECT_THAT(draw(testing::labelled("nim 1,2", play::misere)).boxes[0].lines, ElementsAre("1 2", "N"));
+}
+
+TEST(Draw, BoardOfSeveralLinesStaysSeveralLines) {
+    const drawing picture = draw(testing::labelled(testing::toy{.boards = {"ab\ncd"}}));
+    EXPECT_THAT(picture.boxes[0].lines, ElementsAre("ab", "cd", "P 0"));
+}
+
+TEST(Draw, OutcomesDifferInMoreThanColour) {
+    const drawing picture = draw(testing::labelled(testing::loopy_toy()));
+    const drawn_box &d = picture.boxes[0], &p = picture.boxes[2], &n = picture.boxes[3];
+    EXPECT_TRUE(p.double_border && !p.dashed);
+    EXPECT_TRUE(!n.double_border && !n.dashed);
+    EXPECT_TRUE(!d.double_border && d.dashed);
+    EXPECT_EQ(p.lines.back(), "P");
+    EXPECT_EQ(n.lines.back(), "N");
+    EXPECT_EQ(d.lines.back(), "D");
+    EXPECT_EQ(p.fill, "#a6dba0");
+    EXPECT_EQ(n.fill, "#f4a6a0");
+}
+
+TEST(Draw, StartIsBoldAndEndsAreMarked) {
+    const drawing picture = draw(testing::labelled("nim 1"));
+    EXPECT_TRUE(picture.boxes[0].bold && !picture.boxes[0].terminal);
+    EXPECT_TRUE(!picture.boxes[1].bold && picture.boxes[1].terminal);
+}
+
+TEST(Draw, OnlyWinningMovesAreEmphasised) {
+    const game_graph graph = testing::labelled("nim 4,5,6");
+    const drawing picture = draw(graph);
+    std::size_t best = 0, winning = 0;
+    for (const drawn_line& line : picture.lines) {
+        EXPECT_EQ(line.style != line_style::ordinary, is_winning(graph[line.from], graph[line.to]));
+        best += line.style == line_style::best;
+        winning += line.style == line_style::winning;
+    }
+    EXPECT_GT(best, 0U);
+    EXPECT_GT(winning, 0U);
+    EXPECT_EQ(picture.lines.size(), num_edges(graph));
+}
+
+TEST(Draw, CutGraphSaysSoAndMarksWhatIsOpen) {
+    const drawing picture = draw(testing::labelled(testing::cut_toy()));
+    EXPECT_THAT(picture.caption,
+                Contains(HasSubstr("Not the whole graph: exploring stopped at the limit of depth")));
+    EXPECT_THAT(picture.boxes[0].lines, ElementsAre("4", "?"));
+    EXPECT_THAT(picture.boxes[1].lines, ElementsAre("3", "…"));
+    EXPECT_TRUE(picture.boxes[0].dotted && picture.boxes[1].dotted && !picture.boxes[2].dotted);
+    EXPECT_FALSE(picture.boxes[1].terminal);
+    EXPECT_THAT(legend_marks(picture), ElementsAre("P", "N", "?", "…"));
+}
+
+TEST(Draw, LegendNamesOnlyWhatOccurs) {
+    EXPECT_THAT(legend_marks(draw(testing::labelled("nim 0"))), ElementsAre("P"));
+    EXPECT_THAT(legend_marks(draw(testing::labelled("nim 1"))), ElementsAre("P", "N"));
+    EXPECT_THAT(legend_marks(draw(testing::labelled(testing::loopy_toy()))), ElementsAre("P", "N", "D"));
+    EXPECT_THAT(draw(testing::labelled("nim 0")).legend,
+                Not(Contains(Field(&legend_entry::line, line_style::best))));
+    EXPECT_THAT(draw(testing::labelled("nim 1"), {.title = "", .legend = false}).legend, IsEmpty());
+}
+
+TEST(Draw, CaptionSaysRuleAndPlay) {
+    EXPECT_THAT(draw(testing::labelled("nim 1")).caption,
+                ElementsAre("Rule: take any positive number from one heap.",
+                            "Normal play: a player who cannot move loses.",
+                            "The number in a box is its Grundy value."));
+    EXPECT_THAT(draw(testing::labelled("nim 1", play::misere)).caption,
+                Contains("Misère play: a player who cannot move wins."));
+}
+
+TEST(Draw, BoxCarriesItsLabelsAsData) {
+    const drawn_box box = draw_box(testing::labelled("nim 1,2"), 0);
+    EXPECT_THAT(box.data, ElementsAre(Pair("position", "1,2"), Pair("outcome", "N"), Pair("grundy", "3"),
+                                      Pair("remoteness", "3"), Pair("misere", "N"), Pair("longest", "3"),
+                                      Pair("depth", "0")));
+}
+
+}  // namespace
+}  // namespace ludograph

@@ -1,6 +1,7 @@
 // Sowing: empty one cell of a row, seed by seed, to the left or to the right, so that the last seed
 // meets others. Compare Erickson, Sowing games, 1996. Example: sowing 2,2,2,2
 #include <numeric>
+#include <utility>
 
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"

@@ -50,6 +50,22 @@ std::string quoted_for_dot(std::string_view text, bool entities) {
     return quoted + '"';
 }
 
+/// Every line takes as many words as fit.
+std::vector<std::string> filled(std::string_view text, std::size_t width) {
+    std::vector<std::string> lines(1);
+    while (!text.empty()) {
+        const std::size_t end = text.find(' ');
+        const std::string_view word = text.substr(0, end);
+        if (!lines.back().empty()) {
+            if (width_of(lines.back()) + 1 + width_of(word) > width) lines.emplace_back();
+            else lines.back() += ' ';
+        }
+        lines.back() += word;
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    return lines;
+}
+
 }  // namespace
 
 std::string printable(std::string_view text) {
@@ -95,16 +111,11 @@ std::string html_text(std::string_view text) {
 }
 
 std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
-    std::vector<std::string> lines(1);
-    while (!text.empty()) {
-        const std::size_t end = text.find(' ');
-        const std::string_view word = text.substr(0, end);
-        if (!lines.back().empty()) {
-            if (width_of(lines.back()) + 1 + width_of(word) > width) lines.emplace_back();
-            else lines.back() += ' ';
-        }
-        lines.back() += word;
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    std::vector<std::string> lines = filled(text, width);
+    while (lines.size() > 1 && width > 1) {
+        std::vector<std::string> narrower = filled(text, --width);
+        if (narrower.size() > lines.size()) break;
+        lines = std::move(narrower);
     }
     return lines;
 }

@@ -47,5 +47,9 @@ TEST(Wrapped, BreaksAtBlanksOnly) {
     EXPECT_THAT(wrapped("", 3), ElementsAre(""));
 }
 
+TEST(Wrapped, LeavesNoWordAloneOnTheLastLine) {
+    EXPECT_THAT(wrapped("aa bb cc dd ee", 11), ElementsAre("aa bb cc", "dd ee"));
+}
+
 }  // namespace
 }  // namespace ludograph

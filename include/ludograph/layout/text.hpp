@@ -23,7 +23,8 @@ std::string dot_label(std::string_view text);
 /// Text of an HTML-like label.
 std::string html_text(std::string_view text);
 
-/// Breaks at blanks into lines of at most `width` code points; a longer word stays whole.
+/// Breaks at blanks into as few lines of at most `width` code points as it takes, about equally long;
+/// a longer word stays whole.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
 }  // namespace ludograph

@@ -6,9 +6,9 @@
 #include <new>
 
 #include "command_line.hpp"
+#include "ludograph/catalog/catalog.hpp"
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
-#include "output_file.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
 
@@ -41,12 +41,18 @@ std::string general_help() {
            "4 an output could not be written, 130 interrupted, 143 terminated.\n";
 }
 
+bool is_game(const std::string& name) {
+    return std::ranges::any_of(all_games(), [&](const game_entry& game) { return game.facts.name == name; });
+}
+
 const command& find_command(const std::string& name) {
     std::vector<std::string> names = {"--help", "--version"};
     for (const command* each : all_commands) {
         if (each->name == name) return *each;
         names.emplace_back(each->name);
     }
+    if (is_game(name.substr(0, name.find(':'))))
+        throw input_error(name + " is a game, not a command; write e.g. ludograph solve " + name + " …");
     const std::string near = nearest(name, names);
     throw input_error("no command is named " + ludograph::quoted(name) + "; " +
                       (near.empty() ? "'ludograph --help' lists them" : "did you mean " + near + "?"));

@@ -55,6 +55,7 @@ TEST(Cli, FailsForAnUnknownGame) {
 
 TEST(Cli, FailsForAnUnknownCommand) {
     expect_refused({"slove nim 1", "no command is named \"slove\"; did you mean solve?"});
+    expect_refused({"nim:ordered 1,2", "nim:ordered is a game, not a command; write e.g. ludograph solve nim:ordered …"});
     expect_refused({"", "no command given"});
 }
 

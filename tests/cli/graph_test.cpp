@@ -66,6 +66,21 @@ TEST(CliGraph, StopsInTheMiddleOfOneVeryLargePosition) {
     EXPECT_THAT(run.err, HasSubstr("more than 1500000 moves from nim 1000000"));
 }
 
+#ifndef __SANITIZE_ADDRESS__   // which needs all addresses for itself
+TEST(CliGraph, TellsThatMemoryRanOut) {
+    temporary_folder folder;
+    const run_settings little{.folder = folder.path(), .memory = 200 << 20};
+    const run_result run = run_line("graph nim 60,60,60,60 -o x.json", little);
+    EXPECT_EQ(run.code, 3);
+    EXPECT_THAT(run.err, HasSubstr("ludograph: error: out of memory; lower --max-memory"));
+    EXPECT_THAT(folder.files(), IsEmpty());
+    run_settings batch = little;
+    batch.input = "nim 60,60,60,60\nnim 1\n";
+    EXPECT_THAT(run_line("batch - -f none", batch).err,
+                ::testing::AllOf(HasSubstr("stdin:1:1: error: out of memory"), HasSubstr("batch: 1 done, 1 failed")));
+}
+#endif
+
 TEST(CliGraph, KeepsACutGraphWhenAsked) {
     temporary_folder folder;
     const run_result run = run_in(folder, "graph nim 20,20,20 -o x.json --keep-partial --max-positions 100");

@@ -69,6 +69,7 @@ struct run_settings {
     bool closed_pipe = false;      ///< nobody reads stdout
     rlim_t stack = 0;              ///< bytes; 0: as it is
     rlim_t file_size = 0;
+    rlim_t memory = 0;
     uid_t user = 0;                ///< 0: as it is
 };
 
@@ -151,6 +152,7 @@ private:
         dup2(errors, STDERR_FILENO);
         limit(RLIMIT_STACK, settings.stack);
         limit(RLIMIT_FSIZE, settings.file_size);
+        limit(RLIMIT_AS, settings.memory);
         std::vector<std::string> all = {LUDOGRAPH_PROGRAM};
         all.insert(all.end(), words.begin(), words.end());
         std::vector<char*> pointers;

@@ -1,0 +1,68 @@
+// Files that are whole or absent, and small helpers, called directly.
+#include "../../src/cli/output_file.hpp"
+
+#include "../../src/cli/explore_options.hpp"
+#include "cli/program.hpp"
+#include "ludograph/error.hpp"
+#include "toy_game.hpp"
+
+namespace ludograph::cli {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ludograph::testing::temporary_folder;
+
+TEST(OutputFile, AppearsWhenItIsWhole) {
+    const temporary_folder folder;
+    output_file file(folder.path() / "a");
+    const std::string text(200'000, 'x');
+    file.write([&](std::ostream& to) {
+        to << text;
+        EXPECT_FALSE(std::filesystem::exists(folder.path() / "a"));
+    });
+    EXPECT_THAT(folder.files(), ElementsAre("a"));
+    EXPECT_EQ(folder.read("a"), text);
+}
+
+TEST(OutputFile, LeavesNothingWhenItsWriterFails) {
+    const temporary_folder folder;
+    folder.write("a", "old");
+    {
+        output_file file(folder.path() / "a"), never_written(folder.path() / "b");
+        EXPECT_THROW(file.write([](std::ostream& to) {
+            to << std::string(200'000, 'x');
+            throw output_error("no");
+        }), output_error);
+    }
+    EXPECT_THAT(folder.files(), ElementsAre("a"));
+    EXPECT_EQ(folder.read("a"), "old");
+}
+
+TEST(OutputFile, NamesItselfWhenItCannotBeWritten) {
+    try {
+        output_file("/dev/full").write([](std::ostream& to) { to << "x"; });
+        FAIL();
+    } catch (const output_error& failure) {
+        EXPECT_STREQ(failure.what(),
+                     "cannot write \"/dev/full\": No space left on device; free some space or write elsewhere");
+    }
+}
+
+TEST(OutputFile, MakesFoldersOnDemand) {
+    const temporary_folder folder;
+    make_folder(folder.path() / "a/b");
+    EXPECT_TRUE(std::filesystem::is_directory(folder.path() / "a/b"));
+    folder.write("file", "");
+    EXPECT_THROW(make_folder(folder.path() / "file"), output_error);
+    EXPECT_THROW(make_folder(folder.path() / "file/b"), output_error);
+}
+
+TEST(CycleWarning, NamesOneWayRound) {
+    EXPECT_EQ(cycle_warning(ludograph::testing::toy_graph({{1}, {2, 3}, {1}, {}})),
+              "play can repeat positions (1 -> 2 -> 1), so there are outcomes, with draws (D), but no Grundy values");
+    EXPECT_EQ(cycle_warning(ludograph::testing::toy_graph({{0}})).substr(0, 34), "play can repeat positions (0 -> 0)");
+}
+
+}  // namespace
+}  // namespace ludograph::cli

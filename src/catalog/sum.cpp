@@ -1,4 +1,6 @@
 // A sum: two or more positions side by side, a move is a move in one of them.
+#include <algorithm>
+
 #include "ludograph/catalog/registration.hpp"
 
 namespace ludograph {
@@ -51,8 +53,12 @@ struct sum {
     std::string format(const position& p) const {
         return joined(p, " + ", [&](std::size_t i) { return rules[i]->name() + " " + rules[i]->format(p[i]); });
     }
+    /// Side by side where every part's picture is one line, else one below the other.
     std::string board(const position& p) const {
-        return joined(p, "\n+\n", [&](std::size_t i) { return rules[i]->board(p[i]); });
+        const auto part = [&](std::size_t i) { return rules[i]->board(p[i]); };
+        const std::string stacked = joined(p, "\n+\n", part);
+        const auto lines = static_cast<std::size_t>(std::count(stacked.begin(), stacked.end(), '\n')) + 1;
+        return lines == 2 * p.size() - 1 ? joined(p, "  +  ", part) : stacked;
     }
 
     template <class Emit>

@@ -2,6 +2,7 @@
 #include "ludograph/explore/explore.hpp"
 
 #include <algorithm>
+#include <boost/sort/pdqsort/pdqsort.hpp>
 
 namespace ludograph {
 
@@ -85,7 +86,7 @@ void explorer::flush() {
 }
 
 void explorer::fold_parallel_moves() {
-    if (!std::is_sorted(found_.begin(), found_.end())) std::sort(found_.begin(), found_.end());
+    boost::sort::pdqsort_branchless(found_.begin(), found_.end());
     found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
 }
 
@@ -111,6 +112,8 @@ std::uint64_t explorer::memory() const {
 }
 
 void explorer::report() {
+    if (++unreported_ < 16) return;  // asking for the time costs as much as a few moves
+    unreported_ = 0;
     const auto now = clock::now();
     if (now - began_ > limits_.timeout) stop(stop_reason::timeout);
     if (watch_ && now - reported_ > std::chrono::milliseconds(50)) {

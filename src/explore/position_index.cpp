@@ -50,19 +50,6 @@ void target_list::take(std::uint32_t* to, std::size_t count) {
 
 position_index::position_index() { rehash(1 << 10); }
 
-std::uint32_t position_index::find_or_add(key_view bytes, std::uint64_t hash) {
-    const auto tag = static_cast<std::uint32_t>(hash >> 32);
-    for (std::size_t at = hash & mask_;; at = (at + 1) & mask_) {
-        slot& here = slots_[at];
-        if (here.id == empty) {
-            here = {tag, size()};
-            keys_.push_back(bytes);
-            return here.id;
-        }
-        if (here.tag == tag && same_key(keys_[here.id], bytes)) return here.id;
-    }
-}
-
 void position_index::make_room(std::size_t more) {
     std::size_t slots = slots_.size();
     while ((size() + more) * 3 > slots * 2) slots *= 2;

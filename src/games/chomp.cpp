@@ -47,12 +47,16 @@ struct chomp {
     void moves(const position& p, Emit&& emit) const {
         position q = p;
         for (std::size_t column = 0; column < p.size(); ++column) {
-            for (std::int64_t row = column == 0 ? 1 : 0; row < p[column]; ++row) {
-                q.resize(row == 0 ? column : p.size());
-                for (std::size_t i = column; i < q.size(); ++i) q[i] = std::min(p[i], row);
+            if (column > 0) {
+                q.resize(column);
+                emit(q, move{column, 0});
+                q.resize(p.size());
+            }
+            // One row higher than the bite before: only the columns that reach it change.
+            for (std::int64_t row = 1; row < p[column]; ++row) {
+                for (std::size_t i = column; i < p.size() && p[i] >= row; ++i) q[i] = row;
                 emit(q, move{column, row});
             }
-            q.resize(p.size());
             q[column] = p[column];
         }
     }

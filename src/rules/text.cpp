@@ -214,24 +214,11 @@ std::string format_strip(const numbers& squares) {
 }
 
 std::string nearest(std::string_view word, std::span<const std::string> names) {
-    const auto distance = [](std::string_view a, std::string_view b) {
-        std::vector<std::size_t> row(b.size() + 1);
-        std::iota(row.begin(), row.end(), std::size_t{0});
-        for (std::size_t i = 1; i <= a.size(); ++i) {
-            std::size_t diagonal = std::exchange(row[0], i);
-            for (std::size_t j = 1; j <= b.size(); ++j) {
-                const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-                diagonal = row[j];
-                row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
-            }
-        }
-        return row.back();
-    };
     std::string best;
     std::size_t best_distance = SIZE_MAX;
     for (const std::string& name : names) {
-        const std::size_t d = distance(word.substr(0, 64), name);
-        if (d < best_distance && d <= 1 + name.size() / 3) {
+        const std::size_t d = typing_distance(word.substr(0, 64), name);
+        if (d < best_distance && d <= std::max<std::size_t>(1, name.size() / 3)) {
             best = name;
             best_distance = d;
         }

@@ -154,6 +154,8 @@ TEST(Nearest, FindsASlipOfTheFingersAndNothingElse) {
     const std::vector<std::string> names{"chomp", "nim", "welter", "wythoff"};
     EXPECT_EQ(nearest("wether", names), "welter");
     EXPECT_EQ(nearest("chom", names), "chomp");
+    EXPECT_EQ(nearest("nmi", names), "nim");
+    EXPECT_EQ(nearest("mu", names), "");
     EXPECT_EQ(nearest("backgammon", names), "");
     EXPECT_EQ(nearest("", names), "");
 }

@@ -55,6 +55,7 @@ private:
     const watcher& watch_;
     const std::chrono::steady_clock::time_point began_;
     std::chrono::steady_clock::time_point reported_;
+    unsigned unreported_ = 0;        ///< batches since the time was looked at
 
     position_index index_;
     exploration result_;

@@ -70,7 +70,18 @@ public:
 
     /// The id of `bytes`; a key not seen before gets the id `size()`. `hash` is its hash_key.
     /// Needs room: see `make_room`.
-    std::uint32_t find_or_add(key_view bytes, std::uint64_t hash);
+    std::uint32_t find_or_add(key_view bytes, std::uint64_t hash) {
+        const auto tag = static_cast<std::uint32_t>(hash >> 32);
+        for (std::size_t at = hash & mask_;; at = (at + 1) & mask_) {
+            slot& here = slots_[at];
+            if (here.tag == tag && here.id != empty && same_key(keys_[here.id], bytes)) return here.id;
+            if (here.id == empty) {
+                here = {tag, size()};
+                keys_.push_back(bytes);
+                return here.id;
+            }
+        }
+    }
 
     /// Grows the table so that `more` keys can be added.
     void make_room(std::size_t more);

@@ -9,10 +9,10 @@
 
 namespace ludograph::testing {
 
-/// The labelled graph of e.g. "nim 3,4,5".
+/// The labelled graph of e.g. "nim 3,4,5", cut where a limit stops it.
 inline game_graph labelled(std::string_view text, play convention = play::normal,
                            const explore_limits& limits = {}) {
-    game_graph graph = explore_graph(read_placed(text), limits);
+    game_graph graph = explore_graph(read_placed(text), limits, {}, at_limit::keep_partial);
     label_graph(graph, convention);
     return graph;
 }

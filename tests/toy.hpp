@@ -70,7 +70,7 @@ inline game_graph labelled(const toy& description) {
     facts.game = "toy";
     facts.rule = "move along an arrow";
     facts.complete = description.frontier.empty();
-    facts.stopped_by = facts.complete ? "" : "depth";
+    facts.stopped_by = facts.complete ? stop_reason::none : stop_reason::depth;
     const auto& positions = description.positions.empty() ? description.boards : description.positions;
     facts.names = std::make_shared<toy_names>(positions, description.boards, description.multiples);
     facts.start = facts.names->position(0);

@@ -64,7 +64,7 @@ void add_game(game_entry entry) { mutable_games().push_back(std::move(entry)); }
 
 void expect_no_parameters(std::string_view parameters) {
     if (!parameters.empty())
-        throw input_error("takes no parameters, but " + quoted(parameters) + " is given; leave out the colon");
+        throw input_error("takes no parameters, but " + in_quotes(parameters) + " is given; leave out the colon");
 }
 
 const game_entry& find_game(std::string_view name) {
@@ -74,7 +74,7 @@ const game_entry& find_game(std::string_view name) {
         names.push_back(game.facts.name);
     }
     const std::string near = nearest(name, names);
-    throw input_error("no game is named " + quoted(name) + "; " +
+    throw input_error("no game is named " + in_quotes(name) + "; " +
                       (near.empty() ? "'ludograph games' lists them" : "did you mean " + near + "?"));
 }
 

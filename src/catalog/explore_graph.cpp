@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "ludograph/catalog/catalog.hpp"
+#include "ludograph/error.hpp"
 #include "ludograph/explore/build.hpp"
 
 namespace ludograph {
@@ -56,8 +57,11 @@ std::string seconds(std::chrono::duration<double> time) {
 
 }  // namespace
 
-game_graph explore_graph(const placed& start, const explore_limits& limits, const watcher& watch) {
+game_graph explore_graph(const placed& start, const explore_limits& limits, const watcher& watch,
+                         at_limit then) {
     exploration explored = start.rules->explore(start.position, limits, watch);
+    if (is_budget(explored.stopped_by) && then == at_limit::fail)
+        throw limit_error(limit_message(explored.stopped_by, limits, start));
     game_graph graph = build_graph(explored);
     auto& facts = graph[boost::graph_bundle];
     facts.game = start.rules->name();

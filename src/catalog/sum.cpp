@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ludograph/catalog/registration.hpp"
+#include "ludograph/rules/text.hpp"
 
 namespace ludograph {
 
@@ -47,7 +48,7 @@ struct sum {
     position parse(std::string_view text) const {
         const placed read = read_placed(text);
         if (read.rules->name() != name())
-            throw input_error(quoted_sum(text) + " is not a position of " + name());
+            throw input_error(in_quotes(text) + " is not a position of " + name());
         return position_codec<position>::read(read.position);
     }
     std::string format(const position& p) const {
@@ -84,8 +85,6 @@ struct sum {
     }
 
 private:
-    static std::string quoted_sum(std::string_view text) { return '"' + std::string(text) + '"'; }
-
     template <class Parts, class Text>
     static std::string joined(const Parts& parts, const char* separator, Text&& text) {
         std::string out;

@@ -36,7 +36,7 @@ std::string read_file(const std::string& path) {
     std::istream& from = path == "-" ? std::cin : file;
     const std::string text = read_all(from);
     if (!from.eof())
-        throw input_error("cannot read " + ludograph::quoted(path) + ": " + std::generic_category().message(errno) +
+        throw input_error("cannot read " + in_quotes(path) + ": " + std::generic_category().message(errno) +
                           "; give the name of a position file, or - for stdin");
     return text;
 }
@@ -47,7 +47,7 @@ std::vector<position_source> read_sources(const std::vector<std::string>& paths,
     for (const std::string& path : paths) {
         try {
             sources.push_back({path == "-" ? "stdin" : path, parse_position_file(read_file(path))});
-            if (sources.back().lines.empty()) print_warning("no positions in " + ludograph::quoted(path));
+            if (sources.back().lines.empty()) print_warning("no positions in " + in_quotes(path));
         } catch (const input_error& failure) {
             if (paths.size() == 1) throw;
             print_error(failure.what());

@@ -63,7 +63,7 @@ void command_line::refuse_option(const std::string& word) const {
     for (const CLI::Option* each : options_.get_options())
         for (const std::string& long_name : each->get_lnames()) names.push_back("--" + long_name);
     const std::string near = nearest(name, names);
-    throw input_error(std::string(command_.name) + ": no option is named " + ludograph::quoted(name) + "; " +
+    throw input_error(std::string(command_.name) + ": no option is named " + in_quotes(name) + "; " +
                       (near.empty() ? "see 'ludograph " + std::string(command_.name) + " --help'"
                                     : "did you mean " + near + "?"));
 }

@@ -54,7 +54,7 @@ const command& find_command(const std::string& name) {
     if (is_game(name.substr(0, name.find(':'))))
         throw input_error(name + " is a game, not a command; write e.g. ludograph solve " + name + " …");
     const std::string near = nearest(name, names);
-    throw input_error("no command is named " + ludograph::quoted(name) + "; " +
+    throw input_error("no command is named " + in_quotes(name) + "; " +
                       (near.empty() ? "'ludograph --help' lists them" : "did you mean " + near + "?"));
 }
 

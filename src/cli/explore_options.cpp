@@ -1,8 +1,6 @@
 // Declaring the shared options, exploring with them.
 #include "explore_options.hpp"
 
-#include <array>
-
 #include "ludograph/error.hpp"
 #include "ludograph/label/label.hpp"
 #include "ludograph/rules/text.hpp"
@@ -43,7 +41,7 @@ void add_graph_options(command_line& line, graph_options& options) {
                           "JSON: leave out the texts of the moves");
     line.add_value("--json-edge-key", "KEY", "JSON: edges (default) or links", [&](const std::string& text) {
         if (text != "edges" && text != "links")
-            throw input_error("--json-edge-key: " + ludograph::quoted(text) + " is neither edges nor links");
+            throw input_error("--json-edge-key: " + in_quotes(text) + " is neither edges nor links");
         options.exports.edge_key = text;
     });
     line.add_value("--title", "TEXT", "title of the picture", [&](const std::string& text) {
@@ -71,20 +69,15 @@ watcher watch_progress(const std::string& what) {
 }
 
 std::string budget_message(const game_graph& graph, const graph_options& options, const placed& start) {
-    constexpr std::array budgets = {stop_reason::max_positions, stop_reason::max_moves, stop_reason::max_memory,
-                                    stop_reason::timeout};
-    for (const stop_reason budget : budgets)
-        if (graph[boost::graph_bundle].stopped_by == to_string(budget))
-            return limit_message(budget, options.limits, start);
-    return "";
+    const stop_reason stopped_by = graph[boost::graph_bundle].stopped_by;
+    return is_budget(stopped_by) ? limit_message(stopped_by, options.limits, start) : "";
 }
 
 game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what) {
     if (options.limits.symmetry && !start.rules->has_symmetry())
         throw input_error(start.rules->name() + " has no symmetry to fold; leave out --symmetry");
-    game_graph graph = explore_graph(start, options.limits, watch_progress(what));
-    const std::string stopped = budget_message(graph, options, start);
-    if (!stopped.empty() && !options.keep_partial) throw limit_error(stopped);
+    game_graph graph = explore_graph(start, options.limits, watch_progress(what),
+                                     options.keep_partial ? at_limit::keep_partial : at_limit::fail);
     stop_if_signalled();
     show_progress(what + ": labels of " + std::to_string(num_vertices(graph)) + " positions");
     label_graph(graph, options.play);

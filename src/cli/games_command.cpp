@@ -64,7 +64,7 @@ int run_games(command_line& line) {
     line.options().add_flag("--json", as_json, "as JSON on stdout");
     const std::vector<std::string> words = line.parse();
     if (words.size() > 1)
-        throw input_error("games: one ruleset at a time, but " + ludograph::quoted(words[1]) + " is given too");
+        throw input_error("games: one ruleset at a time, but " + in_quotes(words[1]) + " is given too");
     if (words.empty()) {
         print(as_json ? json_line(catalogue_json()) : list_text());
         return all_good;

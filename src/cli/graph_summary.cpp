@@ -40,7 +40,7 @@ std::string summary_text(const game_graph& graph, const placed& start) {
     if (first.longest != no_value) text += row("longest play", counted(first.longest, "move"));
     if (facts.play == play::normal && first.misere != outcome::unknown)
         text += row("misere play", to_string(first.misere));
-    if (!facts.complete) text += row("cut by", facts.stopped_by);
+    if (!facts.complete) text += row("cut by", to_string(facts.stopped_by));
     return text;
 }
 
@@ -70,7 +70,7 @@ std::string summary_json(const game_graph& graph) {
     summary["terminals"] = json_count(count_terminals(graph));
     summary["outcomes"] = {{"P", counts.p}, {"N", counts.n}, {"D", counts.d}};
     summary["complete"] = facts.complete;
-    if (!facts.complete) summary["stopped_by"] = facts.stopped_by;
+    if (!facts.complete) summary["stopped_by"] = to_string(facts.stopped_by);
     summary["loopy"] = facts.loopy;
     summary["symmetry"] = facts.symmetry;
     return json_line(summary);

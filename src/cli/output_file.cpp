@@ -36,7 +36,7 @@ const char* remedy_of(int code) {
 [[noreturn]] void fail(int code) { throw output_error(reason(code) + remedy_of(code)); }
 
 [[noreturn]] void refuse(const std::string& name, const std::string& why) {
-    throw output_error("cannot write " + (name == "-" ? "to standard output" : ludograph::quoted(name)) + ": " + why);
+    throw output_error("cannot write " + (name == "-" ? "to standard output" : in_quotes(name)) + ": " + why);
 }
 
 /// The file that `path` means: what a symbolic link points to, so that the link stays a link.
@@ -48,7 +48,7 @@ std::filesystem::path real_target(const std::filesystem::path& path) {
 
 void check_folder(const std::string& path, const std::filesystem::path& folder) {
     struct stat about {};
-    const std::string name = ludograph::quoted(folder.native());
+    const std::string name = in_quotes(folder.native());
     if (stat(folder.c_str(), &about) != 0) {
         if (errno != ENOENT) refuse(path, "its folder " + name + " cannot be used: " + reason(errno));
         refuse(path, "the folder " + name + " does not exist; make it with mkdir, or write elsewhere");
@@ -193,7 +193,7 @@ void make_folder(const std::string& path) {
     std::error_code failure;
     std::filesystem::create_directories(path, failure);
     if (failure || !std::filesystem::is_directory(path, failure))
-        throw output_error("cannot make the folder " + ludograph::quoted(path) + ": " +
+        throw output_error("cannot make the folder " + in_quotes(path) + ": " +
                            (failure ? failure.message() : "a file stands in its place") +
                            "; choose another with -o");
 }

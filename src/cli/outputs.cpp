@@ -35,7 +35,7 @@ const export_format& require_format(const std::string& path, const export_format
     if (known) return *known;
     if (asked) return *asked;
     if (path == "-") return format_named("json");
-    throw input_error("the name " + ludograph::quoted(path) + " ends in no format that is known; the formats are " +
+    throw input_error("the name " + in_quotes(path) + " ends in no format that is known; the formats are " +
                       list_of_formats() + ", or name one with -f");
 }
 
@@ -43,7 +43,7 @@ const export_format& require_format(const std::string& path, const export_format
 
 const export_format& format_named(std::string_view name) {
     if (const export_format* format = find_format(name)) return *format;
-    throw input_error("no format is named " + ludograph::quoted(name) + "; the formats are " + list_of_formats());
+    throw input_error("no format is named " + in_quotes(name) + "; the formats are " + list_of_formats());
 }
 
 std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths, const std::string& format) {
@@ -58,7 +58,7 @@ std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths,
         std::error_code failure;
         const auto place = std::filesystem::weakly_canonical(std::filesystem::absolute(path), failure);
         if (!places.insert(failure ? std::filesystem::path(path) : place).second)
-            throw input_error("-o names " + ludograph::quoted(path) + " twice; give each output a name of its own");
+            throw input_error("-o names " + in_quotes(path) + " twice; give each output a name of its own");
         if (path == "-" && !choice.format->text && isatty(STDOUT_FILENO))
             throw input_error("a terminal cannot show " + std::string(choice.format->name) +
                               "; redirect the output, or name a file with -o");

@@ -52,7 +52,7 @@ expectation parse_expectation(std::string_view text) {
     const std::string_view name = trimmed(text.substr(0, equals)).text;
     const std::string_view value = equals == text.npos ? "" : trimmed(text.substr(equals + 1)).text;
     if (value.empty() || std::find(names.begin(), names.end(), name) == names.end())
-        throw input_error(ludograph::quoted(text) + " is no expectation; write N, P, D, grundy=2, winner=X, remoteness=6 or "
+        throw input_error(in_quotes(text) + " is no expectation; write N, P, D, grundy=2, winner=X, remoteness=6 or "
                           "positions=19");
     return {std::string(name), std::string(value), 0};
 }
@@ -79,11 +79,11 @@ void parse_name(std::string_view line, std::size_t at, position_line& item) {
                        std::any_of(item.name.begin(), item.name.end(),
                                    [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
     if (unfit || item.name.size() > 200)
-        throw input_error("the name " + ludograph::quoted(item.name) +
+        throw input_error("the name " + in_quotes(item.name) +
                               " cannot name a file here; leave out slashes and a dot in front, and keep it short",
                           from);
     const piece rest = trimmed(line.substr(to), to);
-    if (!rest.text.empty()) throw input_error(ludograph::quoted(rest.text) + " follows the name; it is the last part of a line",
+    if (!rest.text.empty()) throw input_error(in_quotes(rest.text) + " follows the name; it is the last part of a line",
                                               rest.offset);
 }
 
@@ -91,7 +91,7 @@ void check_bytes(std::string_view line) {
     for (std::size_t at = 0; at < line.size();) {
         if (line[at] == '\0') throw input_error("a NUL byte; the file is not plain text", at);
         const std::size_t length = utf8_length(line.substr(at));
-        if (length == 0) throw input_error("the byte " + ludograph::quoted(line.substr(at, 1)) +
+        if (length == 0) throw input_error("the byte " + in_quotes(line.substr(at, 1)) +
                                                " is not UTF-8; save the file as UTF-8", at);
         at += length;
     }
@@ -113,7 +113,7 @@ void parse_parts(std::string_view line, position_line& item) {
         end = close + 1;
         const piece rest = trimmed(line.substr(end), end);
         if (!rest.text.empty() && rest.offset != name)
-            throw input_error(ludograph::quoted(rest.text) + " follows the expectations; only name=NAME may", rest.offset);
+            throw input_error(in_quotes(rest.text) + " follows the expectations; only name=NAME may", rest.offset);
     }
     if (name != line.npos) parse_name(line, name, item);
 }

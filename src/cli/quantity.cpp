@@ -17,7 +17,7 @@ namespace ludograph::cli {
 namespace {
 
 [[noreturn]] void refuse(std::string_view option, std::string_view text, std::string_view why) {
-    throw input_error(std::string(option) + ": " + ludograph::quoted(text) + " " + std::string(why));
+    throw input_error(std::string(option) + ": " + in_quotes(text) + " " + std::string(why));
 }
 
 /// The number at the front of `text` and what follows it. No sign, no exponent, no "inf".

@@ -18,7 +18,7 @@ game_graph build_graph(exploration& explored) {
     }
     auto& facts = graph[boost::graph_bundle];
     facts.complete = explored.complete();
-    facts.stopped_by = to_string(explored.stopped_by);
+    facts.stopped_by = explored.stopped_by;
     facts.moves_with_multiplicity = explored.moves_with_multiplicity;
     return graph;
 }

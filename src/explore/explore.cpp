@@ -11,18 +11,6 @@ using clock = std::chrono::steady_clock;
 constexpr std::uint32_t most_positions = UINT32_MAX - 1;  // ids are 32 bits, one means "none"
 }  // namespace
 
-const char* to_string(stop_reason reason) {
-    switch (reason) {
-        case stop_reason::none: break;
-        case stop_reason::depth: return "depth";
-        case stop_reason::max_positions: return "max_positions";
-        case stop_reason::max_moves: return "max_moves";
-        case stop_reason::max_memory: return "max_memory";
-        case stop_reason::timeout: return "timeout";
-    }
-    return "";
-}
-
 explorer::explorer(const explore_limits& limits, const watcher& watch)
     : limits_(limits), watch_(watch), began_(clock::now()), reported_(began_) {}
 

@@ -29,7 +29,7 @@ json facts_of(const game_graph& graph) {
                 {"start", facts.start},
                 {"play", to_string(facts.play)},
                 {"complete", facts.complete}};
-    if (!facts.complete) object["stopped_by"] = facts.stopped_by;
+    if (!facts.complete) object["stopped_by"] = to_string(facts.stopped_by);
     object["loopy"] = facts.loopy;
     object["symmetry"] = facts.symmetry;
     object["positions"] = number(num_vertices(graph));

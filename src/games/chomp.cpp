@@ -24,7 +24,7 @@ struct chomp {
         position p = text.find('x') == text.npos ? parse_columns(text) : parse_rectangle(text);
         while (!p.empty() && p.back() == 0) p.pop_back();
         if (p.empty())
-            throw input_error("no square is left in " + quoted(text) +
+            throw input_error("no square is left in " + in_quotes(text) +
                               "; the poison is never bitten, so the least board is 1");
         return p;
     }
@@ -69,7 +69,7 @@ private:
         const position p = parse_numbers(text, {.noun = "column", .example = "3,3,3 or 3x4"});
         for (std::size_t i = 1; i < p.size(); ++i)
             if (p[i] > p[i - 1])
-                throw input_error("column " + std::to_string(i + 1) + " of " + quoted(text) +
+                throw input_error("column " + std::to_string(i + 1) + " of " + in_quotes(text) +
                                       " is higher than the one left of it; no column may be, as in 3,2,2",
                                   split(text, ',')[i].offset);
         return p;
@@ -77,12 +77,12 @@ private:
     static position parse_rectangle(std::string_view text) {
         const std::vector<piece> sides = split(text, 'x');
         if (sides.size() != 2)
-            throw input_error(quoted(text) + " is no rectangle; write rows x columns, e.g. 3x4");
+            throw input_error(in_quotes(text) + " is no rectangle; write rows x columns, e.g. 3x4");
         const auto side = [&](std::size_t i, std::string_view noun, std::int64_t most) {
             try {
                 const std::int64_t length = parse_number(sides[i].text, noun);
                 if (length > most)
-                    throw input_error(quoted(text) + " has too many columns; the most are " +
+                    throw input_error(in_quotes(text) + " has too many columns; the most are " +
                                       std::to_string(most));
                 return length;
             } catch (const input_error& failure) {

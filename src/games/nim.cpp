@@ -17,7 +17,7 @@ struct nim {
 
     static nim make(std::string_view parameters) {
         if (!parameters.empty() && parameters != "ordered")
-            throw input_error("no such variant as " + quoted(parameters) + "; write nim or nim:ordered");
+            throw input_error("no such variant as " + in_quotes(parameters) + "; write nim or nim:ordered");
         return {parameters == "ordered"};
     }
     std::string parameters() const { return ordered ? "ordered" : ""; }

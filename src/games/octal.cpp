@@ -18,7 +18,7 @@ struct octal {
 
     static octal make(std::string_view code) {
         const auto refuse = [&](const std::string& what, std::size_t at) {
-            throw input_error("code " + quoted(code) + " " + what + "; write e.g. octal:0.77 (Kayles)", at);
+            throw input_error("code " + in_quotes(code) + " " + what + "; write e.g. octal:0.77 (Kayles)", at);
         };
         if (code.empty()) throw input_error("no code given; write e.g. octal:0.77 (Kayles)");
         if (code[0] != '0' && code[0] != '4') refuse("does not begin with 0 or 4", 0);
@@ -26,7 +26,7 @@ struct octal {
         if (code.size() == 2) refuse("has no digit after the point", 2);
         const std::size_t wrong = code.find_first_not_of("01234567", 2);
         if (wrong != code.npos)
-            refuse("has a digit " + quoted(code.substr(wrong, 1)) + " that is not 0 to 7", wrong);
+            refuse("has a digit " + in_quotes(code.substr(wrong, 1)) + " that is not 0 to 7", wrong);
         const std::size_t last = std::max<std::size_t>(code.find_last_not_of('0'), 2);
         return {std::string(code.substr(0, last + 1))};
     }

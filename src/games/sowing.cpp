@@ -27,7 +27,7 @@ struct sowing {
         position p = parse_numbers(text, {.noun = "cell", .example = "2,2,2,2"});
         const std::int64_t seeds = std::accumulate(p.begin(), p.end(), std::int64_t{0});
         if (seeds > max_number)  // they may all gather in one cell
-            throw input_error(quoted(text) + " holds " + std::to_string(seeds) +
+            throw input_error(in_quotes(text) + " holds " + std::to_string(seeds) +
                               " seeds in all; the most is " + std::to_string(max_number));
         return p;
     }

@@ -27,7 +27,7 @@ struct wythoff {
         const auto variant = static_cast<kind>(found - std::begin(names));
         const bool wants_number = variant >= fraenkel, has_number = equals < parameters.size();
         if (found == std::end(names) || wants_number != has_number)
-            throw input_error("no such variant as " + quoted(parameters) +
+            throw input_error("no such variant as " + in_quotes(parameters) +
                               "; write wythoff, wythoff:ordered, wythoff:fraenkel=K, wythoff:multiple=K "
                               "or wythoff:cap=K");
         if (!wants_number) return {variant};

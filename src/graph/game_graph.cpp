@@ -49,6 +49,18 @@ const char* to_string(outcome value) {
     return "";
 }
 
+const char* to_string(stop_reason reason) {
+    switch (reason) {
+        case stop_reason::none: break;
+        case stop_reason::depth: return "depth";
+        case stop_reason::max_positions: return "max_positions";
+        case stop_reason::max_moves: return "max_moves";
+        case stop_reason::max_memory: return "max_memory";
+        case stop_reason::timeout: return "timeout";
+    }
+    return "";
+}
+
 const char* to_string(play value) { return value == play::normal ? "normal" : "misere"; }
 
 }  // namespace ludograph

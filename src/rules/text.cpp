@@ -39,18 +39,18 @@ std::string ordinal(std::string_view noun, std::size_t index) {
 }
 
 numbers parse_strip(std::string_view text) {
-    if (text.size() < 3) throw input_error("the strip " + quoted(text) + " has no squares; write e.g. |o| | |o|");
+    if (text.size() < 3) throw input_error("the strip " + in_quotes(text) + " has no squares; write e.g. |o| | |o|");
     if (text.back() != '|')
-        throw input_error("the strip " + quoted(text) + " does not end with |; write e.g. |o| | |o|",
+        throw input_error("the strip " + in_quotes(text) + " does not end with |; write e.g. |o| | |o|",
                           text.size() - 1);
     numbers squares;
     for (std::size_t i = 1, square = 0; i < text.size(); i += 2, ++square) {
         if (text[i] == 'o' || text[i] == 'O') squares.push_back(static_cast<std::int64_t>(square));
         else if (text[i] != ' ' && text[i] != '_' && text[i] != '.')
-            throw input_error("square " + std::to_string(square) + " of the strip " + quoted(text) +
+            throw input_error("square " + std::to_string(square) + " of the strip " + in_quotes(text) +
                                   " is neither o (a coin) nor blank", i);
         if (i + 1 >= text.size() || text[i + 1] != '|')
-            throw input_error("square " + std::to_string(square) + " of the strip " + quoted(text) +
+            throw input_error("square " + std::to_string(square) + " of the strip " + in_quotes(text) +
                                   " is not closed by |; each square is one character between bars", i + 1);
     }
     return squares;
@@ -64,7 +64,7 @@ numbers parse_bits(std::string_view text) {
     for (std::size_t i = 0; i < bits.size(); ++i) {
         if (bits[i] == '1') squares.push_back(static_cast<std::int64_t>(i));
         else if (bits[i] != '0')
-            throw input_error("bit " + quoted(bits.substr(i, 1)) + " is neither 0 nor 1", prefix.size() + i);
+            throw input_error("bit " + in_quotes(bits.substr(i, 1)) + " is neither 0 nor 1", prefix.size() + i);
     }
     return squares;
 }
@@ -78,7 +78,7 @@ numbers parse_squares(std::string_view text) {
     numbers squares;
     for (const std::size_t i : order) {
         if (!squares.empty() && squares.back() == given[i])
-            throw input_error("square " + std::to_string(given[i]) + " is taken twice in " + quoted(text) +
+            throw input_error("square " + std::to_string(given[i]) + " is taken twice in " + in_quotes(text) +
                                   "; give each coin its own square", split(text, ',')[i].offset);
         squares.push_back(given[i]);
     }
@@ -138,7 +138,7 @@ std::vector<piece> split(std::string_view text, char separator) {
     }
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t most = 60, kept = 24, longest_character = 4;
     if (text.size() <= most) return '"' + escaped(text) + '"';
     const auto inside_character = [&](std::size_t at) {
@@ -151,7 +151,7 @@ std::string quoted(std::string_view text) {
 }
 
 std::int64_t parse_number(std::string_view text, std::string_view noun) {
-    const std::string name = std::string(noun) + " " + quoted(text);
+    const std::string name = std::string(noun) + " " + in_quotes(text);
     const bool negative = text.size() > 1 && text.front() == '-';
     const std::string_view digits = negative ? text.substr(1) : text;
     const bool all_digits = !digits.empty() && std::all_of(digits.begin(), digits.end(),
@@ -173,7 +173,7 @@ numbers parse_numbers(std::string_view text, const number_list& what) {
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const piece& item = pieces[i];
         if (item.text.empty())
-            throw input_error(ordinal(what.noun, i) + " of " + quoted(text) + " is missing" + remedy, item.offset);
+            throw input_error(ordinal(what.noun, i) + " of " + in_quotes(text) + " is missing" + remedy, item.offset);
         try {
             values.push_back(parse_number(item.text, what.noun));
         } catch (const input_error& failure) {
@@ -185,7 +185,7 @@ numbers parse_numbers(std::string_view text, const number_list& what) {
         const bool few = count < what.least_count;
         const std::size_t bound = few ? what.least_count : what.most_count;
         const std::size_t at = few ? 0 : pieces[bound].offset;
-        throw input_error(quoted(text) + " has " + std::to_string(count) + " " + std::string(what.noun) +
+        throw input_error(in_quotes(text) + " has " + std::to_string(count) + " " + std::string(what.noun) +
                           (count == 1 ? "" : "s") + ", not " +
                           (what.least_count == what.most_count ? "" : few ? "at least " : "at most ") +
                           std::to_string(bound) + remedy, at);
@@ -198,7 +198,7 @@ numbers parse_coins(std::string_view text) {
     if (whole.text.starts_with('|') || whole.text.starts_with("bits:")) {
         try {
             const numbers squares = whole.text.front() == '|' ? parse_strip(whole.text) : parse_bits(whole.text);
-            if (squares.empty()) throw input_error("no coin in " + quoted(whole.text) + "; put one at least");
+            if (squares.empty()) throw input_error("no coin in " + in_quotes(whole.text) + "; put one at least");
             return squares;
         } catch (const input_error& failure) {
             throw failure.shifted(whole.offset);

@@ -33,8 +33,8 @@ std::string title_of(const game_graph& graph) {
 
 /// "positions" for "max_positions".
 std::string limit_name(const graph_facts& facts) {
-    const std::string prefix = "max_";
-    return facts.stopped_by.substr(facts.stopped_by.starts_with(prefix) ? prefix.size() : 0);
+    const std::string name = to_string(facts.stopped_by), prefix = "max_";
+    return name.substr(name.starts_with(prefix) ? prefix.size() : 0);
 }
 
 std::vector<std::string> caption_of(const graph_facts& facts) {

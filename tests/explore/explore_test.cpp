@@ -92,7 +92,7 @@ TEST(Explore, TheDepthWishLeavesAFrontierButNeverCutsATerminal) {
     const auto graph = toy_graph({{1, 2}, {3}, {}, {}}, play::normal, {.depth = 1});
     const auto& facts = graph[boost::graph_bundle];
     EXPECT_FALSE(facts.complete);
-    EXPECT_EQ(facts.stopped_by, "depth");
+    EXPECT_EQ(facts.stopped_by, stop_reason::depth);
     ASSERT_EQ(num_vertices(graph), 3u);
     EXPECT_TRUE(graph[1].frontier);
     EXPECT_FALSE(graph[2].frontier);
@@ -103,7 +103,7 @@ TEST(Explore, TheDepthWishLeavesAFrontierButNeverCutsATerminal) {
 TEST(Explore, ADepthThatCutsNothingGivesACompleteGraph) {
     const auto graph = labelled("nim 2,1", play::normal, {.depth = 3});
     EXPECT_TRUE(graph[boost::graph_bundle].complete);
-    EXPECT_EQ(graph[boost::graph_bundle].stopped_by, "");
+    EXPECT_EQ(graph[boost::graph_bundle].stopped_by, stop_reason::none);
 }
 
 TEST(Explore, DepthZeroKeepsTheStartAlone) {
@@ -115,12 +115,12 @@ TEST(Explore, DepthZeroKeepsTheStartAlone) {
 
 TEST(Explore, StopsAtEachLimitAndSaysWhich) {
     EXPECT_EQ(labelled("nim 9,9,9", play::normal, {.max_positions = 50})[boost::graph_bundle].stopped_by,
-              "max_positions");
-    EXPECT_EQ(labelled("nim 9,9,9", play::normal, {.max_moves = 100})[boost::graph_bundle].stopped_by, "max_moves");
+              stop_reason::max_positions);
+    EXPECT_EQ(labelled("nim 9,9,9", play::normal, {.max_moves = 100})[boost::graph_bundle].stopped_by, stop_reason::max_moves);
     EXPECT_EQ(labelled("nim 60,60,60", play::normal, {.max_memory = 500'000})[boost::graph_bundle].stopped_by,
-              "max_memory");
+              stop_reason::max_memory);
     EXPECT_EQ(labelled("nim 60,60,60", play::normal, {.timeout = std::chrono::duration<double>(0)})
-                  [boost::graph_bundle].stopped_by, "timeout");
+                  [boost::graph_bundle].stopped_by, stop_reason::timeout);
 }
 
 TEST(Explore, ALimitThatIsJustEnoughStopsNothing) {

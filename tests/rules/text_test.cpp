@@ -38,21 +38,21 @@ TEST(Split, KeepsEmptyPieces) {
 }
 
 TEST(Quoted, EscapesWhatATerminalWouldObey) {
-    EXPECT_EQ(quoted("a\x1b[2Jb\x7f"), "\"a\\x1b[2Jb\\x7f\"");
-    EXPECT_EQ(quoted("\xff\xc3"), "\"\\xff\\xc3\"");
-    EXPECT_EQ(quoted("é☠"), "\"é☠\"");
+    EXPECT_EQ(in_quotes("a\x1b[2Jb\x7f"), "\"a\\x1b[2Jb\\x7f\"");
+    EXPECT_EQ(in_quotes("\xff\xc3"), "\"\\xff\\xc3\"");
+    EXPECT_EQ(in_quotes("é☠"), "\"é☠\"");
 }
 
 TEST(Quoted, CutsALongTextInItsMiddle) {
-    const std::string cut = ludograph::quoted(std::string(40, 'a') + std::string(40, 'b'));
+    const std::string cut = in_quotes(std::string(40, 'a') + std::string(40, 'b'));
     EXPECT_EQ(cut, "\"aaaaaaaaaaaaaaaaaaaaaaaa … bbbbbbbbbbbbbbbbbbbbbbbb\"");
 }
 
 TEST(Quoted, CutsBetweenCharacters) {
     std::string squares;
     for (int i = 0; i < 31; ++i) squares += "é";
-    EXPECT_EQ(ludograph::quoted("a" + squares + "a"), "\"aééééééééééé … éééééééééééa\"");
-    EXPECT_THAT(ludograph::quoted(std::string(100, '\x80')), ::testing::StartsWith("\"\\x80\\x80"));
+    EXPECT_EQ(in_quotes("a" + squares + "a"), "\"aééééééééééé … éééééééééééa\"");
+    EXPECT_THAT(in_quotes(std::string(100, '\x80')), ::testing::StartsWith("\"\\x80\\x80"));
 }
 
 TEST(ParseNumber, ReadsUpToTheLargest) {

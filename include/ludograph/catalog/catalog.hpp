@@ -107,8 +107,13 @@ placed make_sum(std::vector<placed> parts);
 /// Throws input_error whose offset counts from the beginning of `text`.
 placed read_placed(std::string_view text);
 
-/// Explores and builds the graph: all facts are filled in, the labels are not.
-game_graph explore_graph(const placed& start, const explore_limits& limits, const watcher& watch = {});
+/// What becomes of an exploration that a budget stopped.
+enum class at_limit : std::uint8_t { fail, keep_partial };
+
+/// Explores and builds the graph: all facts are filled in, the labels are not. When a budget runs out
+/// throws limit_error, or builds the cut graph if that is wanted.
+game_graph explore_graph(const placed& start, const explore_limits& limits, const watcher& watch = {},
+                         at_limit then = at_limit::fail);
 
 /// What `limit_error` says when `reason` stopped an exploration from `start`: what, and the remedy.
 /// `keeps_graph`: 'ludograph solve' is a remedy, since it keeps less.

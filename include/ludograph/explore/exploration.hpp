@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "ludograph/graph/stop_reason.hpp"
 #include "ludograph/rules/key.hpp"
 
 namespace ludograph {
@@ -25,11 +26,6 @@ struct explore_limits {
     std::uint64_t bytes_per_position = 100;
     std::uint64_t bytes_per_move = 8;
 };
-
-enum class stop_reason : std::uint8_t { none, depth, max_positions, max_moves, max_memory, timeout };
-
-/// "max_positions", …; "" for none. The names are those of the JSON key `stopped_by`.
-const char* to_string(stop_reason reason);
 
 /// How far an exploration is, for a progress line.
 struct progress {

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "ludograph/graph/stop_reason.hpp"
+
 namespace ludograph {
 
 /// Seen by the player about to move: N wins, P loses, D neither can force a win.
@@ -78,7 +80,7 @@ struct graph_facts {
     std::string start;                ///< position text of vertex 0
     ludograph::play play = ludograph::play::normal;
     bool complete = true;             ///< every vertex is expanded
-    std::string stopped_by;           ///< "max_positions", "depth", …; empty when complete
+    stop_reason stopped_by = stop_reason::none;  ///< why it is not complete
     bool loopy = false;               ///< play can repeat a position
     std::vector<std::uint32_t> cycle; ///< one cycle, in order of play, when loopy
     bool symmetry = false;            ///< positions are folded by the ruleset's symmetries

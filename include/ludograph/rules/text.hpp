@@ -30,7 +30,7 @@ std::size_t utf8_length(std::string_view text);
 
 /// `text` in double quotes, fit for a message on a terminal: control bytes and bytes that are not
 /// UTF-8 are escaped, a long text is cut in its middle.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 /// What the numbers of a game's positions are, for its messages.
 struct number_list {

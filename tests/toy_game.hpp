@@ -40,7 +40,7 @@ struct toy_game {
     position parse(std::string_view text) const { return {static_cast<std::uint32_t>(std::stoul(std::string(text)))}; }
     std::string format(const position& p) const { return std::to_string(p.number); }
     std::string board(const position& p) const { return format(p); }
-    std::string format_move(move m) const { return "to " + std::to_string(m); }
+    std::string format_move(move m) const { return std::string("to ").append(std::to_string(m)); }
     template <class Emit>
     void moves(const position& p, Emit&& emit) const {
         for (const std::uint32_t to : graph[p.number]) emit(position{to}, to);
@@ -57,7 +57,7 @@ public:
                                                 const std::vector<std::uint32_t>& targets) const override {
         std::vector<std::vector<std::string>> texts;
         for (const std::uint32_t count : move_counts(v, targets))
-            texts.emplace_back(count, "to " + position(targets[texts.size()]));
+            texts.emplace_back(count, std::string("to ").append(position(targets[texts.size()])));
         return texts;
     }
     std::vector<std::uint32_t> move_counts(std::uint32_t v,

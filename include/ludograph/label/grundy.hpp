@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+
 #include "ludograph/label/outcome.hpp"
 
 namespace ludograph {

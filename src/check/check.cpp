@@ -230,14 +230,21 @@ private:
             if (edge.winning.value_or(false)) fail(v, "the move to " + to_string(edge.target) + " is not known to win");
             return;
         }
-        const claimed_vertex& option = at(edge.target);
-        const bool wins = is_good(at(v), option, to);
+        const bool wins = is_good(at(v), at(edge.target), to);
         expect(v, ("winning of the move to " + to_string(edge.target)).c_str(), edge.winning, std::optional(wins),
                "the option has outcome " + to);
-        if (from != "D" && (!at(v).remoteness || !option.remoteness)) return;
-        const bool one_less = from == "D" ? to == "D" : *at(v).remoteness == *option.remoteness + 1;
-        expect(v, ("best of the move to " + to_string(edge.target)).c_str(), edge.best,
-               std::optional(one_less && (from != "N" || wins)), "it follows from outcome and remoteness");
+        const auto right = best(v, edge.target, wins);
+        if (right)
+            expect(v, ("best of the move to " + to_string(edge.target)).c_str(), edge.best, right,
+                   "it follows from outcome and remoteness");
+    }
+
+    /// The quickest win, the longest resistance, a kept draw; nothing where that is not certain.
+    std::optional<bool> best(std::size_t v, std::size_t option, bool wins) const {
+        if (outcome_[v] == "D") return outcome_[option] == "D";
+        if (outcome_[v] == "N" && !wins) return false;
+        if (!at(v).remoteness || !at(option).remoteness) return std::nullopt;
+        return *at(v).remoteness == *at(option).remoteness + 1;
     }
 
     void check_counts() const {

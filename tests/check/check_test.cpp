@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <gmock/gmock.h>
+
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <sstream>

@@ -48,6 +48,17 @@ private:
     bool symmetry_;
 };
 
+/// Says who moves at every vertex, and what the ends are worth to that player.
+void mark_players(game_graph& graph, const ruleset& rules, const key_store& keys) {
+    for (vertex v = 0; v < num_vertices(graph); ++v) {
+        position_label& label = graph[v];
+        label.mover = rules.mover(keys[v]);
+        if (!is_terminal(graph, v)) continue;
+        const side won = rules.end_result(keys[v]);
+        label.end = won == side::draw ? outcome::D : won == label.mover ? outcome::N : outcome::P;
+    }
+}
+
 /// "2", "0.5": no more digits than a user gave.
 std::string seconds(std::chrono::duration<double> time) {
     std::ostringstream text;
@@ -67,6 +78,8 @@ game_graph explore_graph(const placed& start, const explore_limits& limits, cons
     facts.game = start.rules->name();
     facts.rule = start.rules->rule();
     facts.symmetry = limits.symmetry && start.rules->has_symmetry();
+    facts.players = start.rules->players();
+    if (has_players(graph)) mark_players(graph, *start.rules, explored.keys);
     facts.names = std::make_shared<explored_names>(start.rules, std::move(explored.keys), facts.symmetry);
     facts.start = facts.names->position(0);
     return graph;

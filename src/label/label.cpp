@@ -5,24 +5,46 @@ namespace ludograph {
 
 namespace {
 
-frontier_marks frontier_of(const game_graph& graph) {
-    if (graph[boost::graph_bundle].complete) return {};
-    frontier_marks marks(num_vertices(graph));
-    for (std::size_t v = 0; v < marks.size(); ++v) marks[v] = graph[v].frontier;
+vertex_marks marks_of(const game_graph& graph) {
+    const std::size_t n = num_vertices(graph);
+    vertex_marks marks;
+    if (!graph[boost::graph_bundle].complete) {
+        marks.frontier.resize(n);
+        for (std::size_t v = 0; v < n; ++v) marks.frontier[v] = graph[v].frontier;
+    }
+    if (has_players(graph)) {
+        marks.mover.resize(n);
+        for (std::size_t v = 0; v < n; ++v) marks.mover[v] = graph[v].mover;
+    }
+    bool scored = false;
+    for (std::size_t v = 0; v < n && !scored; ++v) scored = graph[v].end != outcome::unknown;
+    if (scored) {
+        marks.end.resize(n);
+        for (std::size_t v = 0; v < n; ++v) marks.end[v] = graph[v].end;
+    }
     return marks;
 }
 
 }  // namespace
 
+side winner_of(outcome result, side mover) {
+    if (mover == side::none || result == outcome::unknown) return side::none;
+    if (result == outcome::D) return side::draw;
+    if (result == outcome::N) return mover;
+    return mover == side::first ? side::second : side::first;
+}
+
 void label_graph(game_graph& graph, play convention) {
-    graph_labels labels = find_labels(graph, convention, frontier_of(graph));
+    graph_labels labels = find_labels(graph, convention, marks_of(graph));
+    const auto value = [](const auto& values, std::size_t v, auto none) { return values.empty() ? none : values[v]; };
     for (std::size_t v = 0; v < num_vertices(graph); ++v) {
         position_label& label = graph[v];
         label.result = labels.played.result[v];
         label.remoteness = labels.played.remoteness[v];
-        label.misere = labels.misere[v];
-        label.grundy = labels.grundy.empty() ? no_value : labels.grundy[v];
-        label.longest = labels.longest.empty() ? no_value : labels.longest[v];
+        label.winner = winner_of(label.result, label.mover);
+        label.misere = value(labels.misere, v, outcome::unknown);
+        label.grundy = value(labels.grundy, v, no_value);
+        label.longest = value(labels.longest, v, no_value);
     }
     auto& facts = graph[boost::graph_bundle];
     facts.play = convention;

@@ -1,6 +1,7 @@
 // What the command line knows of a game: rulesets with their types erased, and the list of them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -33,6 +34,14 @@ public:
     virtual std::string name() const = 0;  ///< as a user writes it: "subtraction:1,3,4"
     virtual std::string rule() const = 0;  ///< one sentence
     virtual bool has_symmetry() const = 0;
+
+    /// Names of the two players where they are told apart, else empty texts.
+    virtual std::array<std::string, 2> players() const = 0;
+    /// Who is to move at `p`: first or second; none where the players are alike.
+    virtual side mover(key_view p) const = 0;
+    /// Who has won at `p`, a position without moves: first, second or draw; none where the player
+    /// who cannot move has simply lost.
+    virtual side end_result(key_view p) const = 0;
 
     /// Reads a position. Throws input_error; its message begins with the game's name.
     virtual key parse(std::string_view text) const = 0;

@@ -33,6 +33,22 @@ public:
     std::string rule() const override { return rule_; }
     bool has_symmetry() const override { return symmetric<G>; }
 
+    std::array<std::string, 2> players() const override {
+        if constexpr (two_player_game<G>) return rules_.players();
+        return {};
+    }
+    side mover([[maybe_unused]] key_view p) const override {
+        if constexpr (two_player_game<G>) return rules_.mover(codec::read(p)) == 0 ? side::first : side::second;
+        return side::none;
+    }
+    side end_result([[maybe_unused]] key_view p) const override {
+        if constexpr (two_player_game<G>) {
+            const int score = rules_.result(codec::read(p));
+            return score > 0 ? side::first : score < 0 ? side::second : side::draw;
+        }
+        return side::none;
+    }
+
     key parse(std::string_view text) const override {
         try {
             return to_key(rules_.parse(text));

@@ -3,6 +3,7 @@
 
 #include <boost/graph/adjacency_list.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -23,6 +24,12 @@ enum class play : std::uint8_t { normal, misere };
 /// Stands for a number that a vertex does not have.
 inline constexpr std::uint32_t no_value = std::numeric_limits<std::uint32_t>::max();
 
+/// The loopy Grundy value ∞; its set of finite values is `finite_values` of the options.
+inline constexpr std::uint32_t infinite_value = no_value - 1;
+
+/// Who moves, or who wins, where the two players are told apart.
+enum class side : std::uint8_t { none, first, second, draw };
+
 /// What is known of a position. `result` and `remoteness` are those of the graph's play.
 struct position_label {
     std::uint32_t depth = 0;                ///< moves from the start, breadth first
@@ -32,6 +39,9 @@ struct position_label {
     outcome result = outcome::unknown;
     outcome misere = outcome::unknown;      ///< outcome when the player who cannot move wins
     bool frontier = false;                  ///< not expanded: its moves are not in the graph
+    side mover = side::none;                ///< who is to move; none where the players are alike
+    side winner = side::none;               ///< who wins with best play; only where there is a mover
+    outcome end = outcome::unknown;         ///< what the end is worth to the mover; unknown: as play says
 };
 
 /// What is known of a move. Nothing: `winning` and `best` follow from the labels of its ends.
@@ -84,6 +94,7 @@ struct graph_facts {
     bool loopy = false;               ///< play can repeat a position
     std::vector<std::uint32_t> cycle; ///< one cycle, in order of play, when loopy
     bool symmetry = false;            ///< positions are folded by the ruleset's symmetries
+    std::array<std::string, 2> players;  ///< their names; empty where the players are alike
     std::uint64_t moves_with_multiplicity = 0;  ///< parallel moves counted apart
     std::shared_ptr<const naming> names;
 };
@@ -98,7 +109,17 @@ using vertex = std::uint32_t;
 /// The targets of the out-edges of `v`, ascending.
 std::vector<vertex> targets_of(const game_graph& graph, vertex v);
 
-/// Does the move lead from a won position to a lost one?
+/// The finite Grundy values of the options of `v`, ascending, each once: the set K of ∞{K}.
+std::vector<std::uint32_t> finite_values(const game_graph& graph, vertex v);
+
+/// "3", "∞{0,2}", or "" where there is none.
+std::string grundy_text(const game_graph& graph, vertex v);
+
+/// Is this a game whose two players are told apart?
+bool has_players(const game_graph& graph);
+
+/// Does the move win: lead from a won position to a lost one, or, where there are players, to a
+/// position that the player who moves wins?
 bool is_winning(const position_label& source, const position_label& target);
 
 /// Is the move among the best: the quickest win, the longest resistance, or one that keeps a draw?

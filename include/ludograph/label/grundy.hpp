@@ -2,10 +2,7 @@
 #pragma once
 
 #include <bit>
-#include <string>
 
-#include "ludograph/error.hpp"
-#include "ludograph/label/options_first.hpp"
 #include "ludograph/label/outcome.hpp"
 
 namespace ludograph {
@@ -80,20 +77,5 @@ private:
     mex_set values_;
     std::vector<std::uint32_t> open_;  ///< options without a value
 };
-
-/// The Grundy value of every vertex. Throws label_error, naming a cycle, when the graph has one.
-template <class Graph>
-std::vector<std::uint32_t> label_grundy(const Graph& graph) {
-    const frontier_marks none;
-    grundy_sweep sweep(graph, none);
-    const auto cycle = visit_options_first(graph, [&](std::uint32_t v) { sweep.visit(v); });
-    if (!cycle.empty()) {
-        std::string names;
-        for (const std::uint32_t v : cycle) names += std::to_string(v) + " -> ";
-        throw label_error("no Grundy values: play can cycle, through vertices " + names +
-                          std::to_string(cycle.front()));
-    }
-    return std::move(sweep.grundy);
-}
 
 }  // namespace ludograph

@@ -4,6 +4,7 @@
 #include "ludograph/graph/game_graph.hpp"
 #include "ludograph/label/grundy.hpp"
 #include "ludograph/label/longest.hpp"
+#include "ludograph/label/loopy.hpp"
 #include "ludograph/label/options_first.hpp"
 #include "ludograph/label/outcome.hpp"
 
@@ -12,8 +13,8 @@ namespace ludograph {
 /// Labels by vertex. A vector that does not apply is empty.
 struct graph_labels {
     outcome_labels played;                ///< under the convention asked for
-    std::vector<outcome> misere;
-    std::vector<std::uint32_t> grundy;    ///< normal play without cycles only
+    std::vector<outcome> misere;          ///< impartial graphs only
+    std::vector<std::uint32_t> grundy;    ///< impartial graphs in normal play; may be `infinite_value`
     std::vector<std::uint32_t> longest;   ///< without cycles only
     std::vector<std::uint32_t> cycle;     ///< one cycle, where there are any
 };
@@ -43,31 +44,69 @@ graph_labels sweep_labels(const Graph& graph, play convention, const frontier_ma
     return labels;
 }
 
-}  // namespace detail
-
-/// Labels every vertex of a graph of vertices 0 … n-1. With misere play there is no Grundy value;
-/// where play can cycle there are outcomes (with draws) but neither Grundy values nor longest plays.
-/// Above a frontier a label is given only where it is certain. O(vertices + edges).
+/// The labels of an impartial graph without cycles; with cycles, nothing but one of them.
 template <class Graph>
-graph_labels find_labels(const Graph& graph, play convention, const frontier_marks& frontier = {}) {
-    graph_labels labels =
-        frontier.empty()
-            ? detail::sweep_labels(graph, convention, frontier, outcome_sweep(graph, convention),
-                                   outcome_sweep(graph, play::misere))
-            : detail::sweep_labels(graph, convention, frontier,
-                                   certain_outcome_sweep(graph, convention, frontier),
-                                   certain_outcome_sweep(graph, play::misere, frontier));
-    if (labels.cycle.empty()) return labels;
-    labels.grundy.clear();
-    labels.longest.clear();
-    labels.played = label_outcomes_retrograde(graph, convention, frontier);
-    labels.misere = convention == play::misere
-                        ? labels.played.result
-                        : label_outcomes_retrograde(graph, play::misere, frontier).result;
+graph_labels acyclic_labels(const Graph& graph, play convention, const frontier_marks& frontier) {
+    if (frontier.empty())
+        return sweep_labels(graph, convention, frontier, outcome_sweep(graph, convention),
+                            outcome_sweep(graph, play::misere));
+    return sweep_labels(graph, convention, frontier, certain_outcome_sweep(graph, convention, frontier),
+                        certain_outcome_sweep(graph, play::misere, frontier));
+}
+
+template <class Graph>
+graph_labels loopy_labels(const Graph& graph, play convention, const vertex_marks& marks) {
+    graph_labels labels;
+    labels.played = label_outcomes_retrograde(graph, convention, marks);
+    if (convention == play::misere) {
+        labels.misere = labels.played.result;
+    } else {
+        labels.misere = label_outcomes_retrograde(graph, play::misere, marks).result;
+        labels.grundy = std::move(loopy_analysis(graph, marks.frontier).values);
+    }
     return labels;
 }
 
-/// Writes the labels on the vertices and sets `play`, `loopy` and `cycle` of the graph's facts.
+/// The labels of a graph with players or scored ends.
+template <class Graph>
+graph_labels scored_labels(const Graph& graph, play convention, const vertex_marks& marks) {
+    graph_labels labels;
+    labels.played = label_outcomes_retrograde(graph, convention, marks);
+    longest_sweep longest(graph, marks.frontier);
+    draw_sweep draws(graph, labels.played);
+    labels.cycle = visit_options_first(graph, [&](std::uint32_t v) {
+        longest.visit(v);
+        draws.visit(v);
+    });
+    if (labels.cycle.empty()) {
+        labels.longest = std::move(longest.longest);
+        return labels;
+    }
+    for (std::size_t v = 0; v < labels.played.result.size(); ++v)
+        if (labels.played.result[v] == outcome::D) labels.played.remoteness[v] = no_value;
+    return labels;
+}
+
+}  // namespace detail
+
+/// Labels every vertex of a graph of vertices 0 … n-1. With misere play there is no Grundy value;
+/// where play can cycle the Grundy values are loopy ones and there are no longest plays. Above a
+/// frontier a label is given only where it is certain. O(vertices + edges), but for loopy values.
+template <class Graph>
+graph_labels find_labels(const Graph& graph, play convention, const vertex_marks& marks = {}) {
+    if (!marks.impartial()) return detail::scored_labels(graph, convention, marks);
+    graph_labels labels = detail::acyclic_labels(graph, convention, marks.frontier);
+    if (labels.cycle.empty()) return labels;
+    graph_labels loopy = detail::loopy_labels(graph, convention, marks);
+    loopy.cycle = std::move(labels.cycle);
+    return loopy;
+}
+
+/// Who wins a position of that outcome: none where it is unknown or the players are alike.
+side winner_of(outcome result, side mover);
+
+/// Writes the labels on the vertices and sets `play`, `loopy` and `cycle` of the graph's facts. The
+/// marks are read off the vertices: `frontier`, `mover`, `end`.
 void label_graph(game_graph& graph, play convention);
 
 }  // namespace ludograph

@@ -18,6 +18,16 @@ struct outcome_labels {
 /// Frontier marks by vertex; empty means none. A frontier vertex may turn out to be anything.
 using frontier_marks = std::vector<bool>;
 
+/// What a graph says of its vertices beside its edges, by vertex; empty means none.
+struct vertex_marks {
+    frontier_marks frontier = {};
+    std::vector<side> mover = {};   ///< first or second, where the players are told apart
+    std::vector<outcome> end = {};  ///< of vertices without moves: what the end is worth to the mover
+
+    /// Is it a game of like players in which who cannot move has lost (or, in misere play, won)?
+    bool impartial() const { return mover.empty() && end.empty(); }
+};
+
 namespace detail {
 
 inline bool on_frontier(const frontier_marks& frontier, std::uint32_t v) {
@@ -153,55 +163,117 @@ private:
     std::vector<std::uint32_t> most_;  ///< upper bound of the remoteness of decided vertices
 };
 
-/// Outcome and remoteness of every vertex of any graph, cycles included, by retrograde analysis:
-/// level by level back from the terminals, with a counter of undecided options for each vertex
-/// (Fraenkel & Perl 1975). What is never reached is a draw, unless it can reach the frontier: then
-/// it is unknown. Remoteness is left out above a frontier. O(vertices + edges).
+/// Outcome and remoteness of every vertex of any graph, cycles, players and scored ends included, by
+/// retrograde analysis: level by level back from the ends, with a counter of undecided options for
+/// each vertex (Fraenkel & Perl 1975). Where there are players these are the attractors of the two to
+/// the ends they win, computed together, and a vertex's rank in its attractor is its remoteness; a
+/// vertex without moves belongs to an attractor only as an end. What neither reaches is a draw, unless
+/// it can reach the frontier: then it is unknown. Remoteness is left out above a frontier, and of
+/// draws. O(vertices + edges).
 template <class Graph>
-outcome_labels label_outcomes_retrograde(const Graph& graph, play convention,
-                                         const frontier_marks& frontier = {}) {
-    const auto n = static_cast<std::uint32_t>(num_vertices(graph));
-    const detail::reverse_index back = detail::reversed(graph);
-    outcome_labels labels{std::vector<outcome>(n, outcome::unknown),
-                          std::vector<std::uint32_t>(n, no_value)};
-    std::vector<std::uint32_t> undecided(n), queue;
-    const auto decide = [&](std::uint32_t v, outcome result, std::uint32_t remoteness) {
-        labels.result[v] = result;
-        labels.remoteness[v] = remoteness;
-        queue.push_back(v);
-    };
-    const auto for_each_predecessor = [&](std::uint32_t v, auto use) {
-        for (std::uint64_t i = back.first[v]; i < back.first[v + std::size_t{1}]; ++i) use(back.source[i]);
-    };
-    for (std::uint32_t v = 0; v < n; ++v) {
-        undecided[v] = static_cast<std::uint32_t>(out_degree(v, graph));
-        if (undecided[v] == 0 && !detail::on_frontier(frontier, v))
-            decide(v, convention == play::normal ? outcome::P : outcome::N, 0);
+class retrograde_analysis {
+public:
+    retrograde_analysis(const Graph& graph, play convention, const vertex_marks& marks)
+        : marks_(marks), back_(detail::reversed(graph)), undecided_(num_vertices(graph)) {
+        labels.result.resize(undecided_.size(), outcome::unknown);
+        labels.remoteness.resize(undecided_.size(), no_value);
+        for (std::uint32_t v = 0; v < undecided_.size(); ++v) {
+            undecided_[v] = static_cast<std::uint32_t>(out_degree(v, graph));
+            if (undecided_[v] == 0 && !detail::on_frontier(marks_.frontier, v)) decide(v, end(v, convention), 0);
+        }
+        for (std::size_t i = 0; i < queue_.size(); ++i) spread(queue_[i]);
+        close();
     }
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-        const std::uint32_t v = queue[i];
+
+    outcome_labels labels;
+
+private:
+    outcome end(std::uint32_t v, play convention) const {
+        if (!marks_.end.empty() && marks_.end[v] != outcome::unknown) return marks_.end[v];
+        return convention == play::normal ? outcome::P : outcome::N;
+    }
+
+    void decide(std::uint32_t v, outcome result, std::uint32_t remoteness) {
+        labels.result[v] = result;
+        if (result == outcome::D) return;  // nobody is attracted to a draw
+        labels.remoteness[v] = remoteness;
+        queue_.push_back(v);
+    }
+
+    template <class Use>
+    void for_each_predecessor(std::uint32_t v, Use use) const {
+        for (std::uint64_t i = back_.first[v]; i < back_.first[v + std::size_t{1}]; ++i) use(back_.source[i]);
+    }
+
+    /// What `v` is worth to the player who moves there from `u`.
+    outcome worth_to_mover(std::uint32_t u, std::uint32_t v) const {
+        const bool same_player = !marks_.mover.empty() && marks_.mover[u] == marks_.mover[v];
+        if (same_player) return labels.result[v];
+        return labels.result[v] == outcome::P ? outcome::N : outcome::P;
+    }
+
+    void spread(std::uint32_t v) {
         for_each_predecessor(v, [&](std::uint32_t u) {
             if (labels.result[u] != outcome::unknown) return;
-            if (labels.result[v] == outcome::P) decide(u, outcome::N, labels.remoteness[v] + 1);
-            else if (--undecided[u] == 0) decide(u, outcome::P, labels.remoteness[v] + 1);
+            const bool wins = worth_to_mover(u, v) == outcome::N;
+            if (wins || --undecided_[u] == 0)
+                decide(u, wins ? outcome::N : outcome::P, labels.remoteness[v] + 1);
         });
     }
-    // Backwards from the frontier: what can reach it keeps only an outcome that is already certain.
-    std::vector<bool> open(n, false);
-    queue.clear();
-    const auto reach = [&](std::uint32_t v) {
-        if (open[v]) return;
-        open[v] = true;
-        queue.push_back(v);
-    };
-    for (std::uint32_t v = 0; v < n; ++v)
-        if (detail::on_frontier(frontier, v)) reach(v);
-    for (std::size_t i = 0; i < queue.size(); ++i) for_each_predecessor(queue[i], reach);
-    for (std::uint32_t v = 0; v < n; ++v) {
-        if (open[v]) labels.remoteness[v] = no_value;
-        else if (labels.result[v] == outcome::unknown) labels.result[v] = outcome::D;
+
+    /// Backwards from the frontier: what can reach it keeps only an outcome that is already certain.
+    /// All else that is undecided is drawn.
+    void close() {
+        std::vector<bool> open(undecided_.size(), false);
+        std::vector<std::uint32_t> reached;
+        const auto reach = [&](std::uint32_t v) {
+            if (open[v]) return;
+            open[v] = true;
+            reached.push_back(v);
+        };
+        for (std::uint32_t v = 0; v < open.size(); ++v)
+            if (detail::on_frontier(marks_.frontier, v)) reach(v);
+        for (std::size_t i = 0; i < reached.size(); ++i) for_each_predecessor(reached[i], reach);
+        for (std::uint32_t v = 0; v < open.size(); ++v) {
+            if (open[v]) labels.remoteness[v] = no_value;
+            else if (labels.result[v] == outcome::unknown) labels.result[v] = outcome::D;
+        }
     }
-    return labels;
+
+    const vertex_marks& marks_;
+    const detail::reverse_index back_;
+    std::vector<std::uint32_t> undecided_;  ///< options that are not yet known to be bad for the mover
+    std::vector<std::uint32_t> queue_;      ///< decided vertices, by remoteness
+};
+
+/// The result of `retrograde_analysis`.
+template <class Graph>
+outcome_labels label_outcomes_retrograde(const Graph& graph, play convention, const vertex_marks& marks = {}) {
+    return std::move(retrograde_analysis<Graph>(graph, convention, marks).labels);
 }
+
+/// Fills in the remoteness of drawn positions of a graph without cycles: the longest that both can
+/// keep the draw, 0 at a drawn end, else 1 + the most over the drawn options. `visit` takes the
+/// vertices options first. Above a frontier it is left out.
+template <class Graph>
+class draw_sweep {
+public:
+    draw_sweep(const Graph& graph, outcome_labels& labels) : graph_(graph), labels_(labels) {}
+
+    void visit(std::uint32_t v) {
+        if (labels_.result[v] != outcome::D) return;
+        std::uint32_t longest = 0;
+        auto [e, end] = out_edges(v, graph_);
+        for (; e != end; ++e) {
+            const auto option = static_cast<std::uint32_t>(target(*e, graph_));
+            if (labels_.result[option] == outcome::D) longest = std::max(longest, labels_.remoteness[option] + 1);
+        }
+        labels_.remoteness[v] = longest;
+    }
+
+private:
+    const Graph& graph_;
+    outcome_labels& labels_;
+};
 
 }  // namespace ludograph

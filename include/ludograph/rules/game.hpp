@@ -1,6 +1,7 @@
 // What a game is: the concepts that rulesets are written against.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -46,11 +47,12 @@ concept symmetric = game<G> && requires(const G ruleset, const typename G::posit
     { ruleset.fold(p) } -> std::same_as<typename G::position>;
 };
 
-/// A game with two named players. `mover(p)` is 0 or 1; an end has the score that the first
-/// player receives: `result(p)` is +1, 0 or -1. Without this concept the player who cannot move
+/// A game whose two players are told apart. `players()` names them; `mover(p)` is 0 or 1; an end has
+/// the score that the first player receives: `result(p)` is +1, 0 or -1. Without this concept the player who cannot move
 /// has lost (or has won, in misère play).
 template <class G>
 concept two_player_game = game<G> && requires(const G ruleset, const typename G::position p) {
+    { ruleset.players() } -> std::same_as<std::array<std::string, 2>>;
     { ruleset.mover(p) } -> std::convertible_to<int>;
     { ruleset.result(p) } -> std::convertible_to<int>;
 };

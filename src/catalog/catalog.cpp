@@ -50,6 +50,10 @@ std::string placed::text() const {
     return parts.empty() ? rules->name() + " " + rules->format(position) : rules->format(position);
 }
 
+std::string placed::short_text() const {
+    return shortened(text(), 200);
+}
+
 const std::vector<game_entry>& all_games() {
     static const std::vector<game_entry> sorted = [] {
         std::vector<game_entry> games = mutable_games();

@@ -73,7 +73,8 @@ game_graph explore_graph(const placed& start, const explore_limits& limits, cons
     exploration explored = start.rules->explore(start.position, limits, watch);
     if (is_budget(explored.stopped_by) && then == at_limit::fail)
         throw limit_error(limit_message(explored.stopped_by, limits, start));
-    game_graph graph = build_graph(explored);
+    const progress done{explored.positions(), explored.positions(), explored.moves_with_multiplicity, 0};
+    game_graph graph = build_graph(explored, [&] { if (watch) watch(done); });
     auto& facts = graph[boost::graph_bundle];
     facts.game = start.rules->name();
     facts.rule = start.rules->rule();
@@ -87,7 +88,7 @@ game_graph explore_graph(const placed& start, const explore_limits& limits, cons
 
 std::string limit_message(stop_reason reason, const explore_limits& limits, const placed& start,
                           bool keeps_graph) {
-    const std::string from = " from " + start.text();
+    const std::string from = " from " + start.short_text();
     const std::string solve = keeps_graph ? ", or ask for one answer with 'ludograph solve'" : "";
     switch (reason) {
         case stop_reason::max_positions:

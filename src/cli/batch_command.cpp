@@ -10,6 +10,7 @@
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
 #include "outputs.hpp"
+#include "signals.hpp"
 #include "terminal.hpp"
 #include "wording.hpp"
 
@@ -93,6 +94,7 @@ int run_sources(const batch_options& options, const std::vector<std::string>& pa
         for (const position_source& source : sources)
             for (const position_line& line : source.lines) run.run(source.name, line);
     } catch (const interrupted& stop) {
+        stopped_in_time();
         write_summary(summary, run);
         print_line("interrupted; " + std::to_string(run.results().size()) + " of " + counted(total, "line") +
                    " finished, see " + options.folder + "/summary.csv");

@@ -52,13 +52,13 @@ private:
         result_.game = start.rules->name();
         result_.position = start.rules->format(start.position);
         result_.name = names.make(line_.name.empty() ? line_name(line_.line, start.text()) : line_.name);
-        const game_graph graph = labelled_graph(start, options_.graph, progress + start.text());
+        const game_graph graph = labelled_graph(start, options_.graph, progress + start.short_text());
         const std::string stopped = budget_message(graph, options_.graph, start);
         if (!stopped.empty()) fail(line_.column, stopped);
         result_.label = graph[0];
         result_.positions = num_vertices(graph);
         result_.moves = num_edges(graph);
-        if (graph[boost::graph_bundle].loopy) print_warning(start.text() + ": " + cycle_warning(graph));
+        if (graph[boost::graph_bundle].loopy) print_warning(start.short_text() + ": " + cycle_warning(graph));
         for (const expectation& each : line_.expected) check(each);
         write(graph);
     }

@@ -80,7 +80,7 @@ game_graph labelled_graph(const placed& start, const graph_options& options, con
                                      options.keep_partial ? at_limit::keep_partial : at_limit::fail);
     stop_if_signalled();
     show_progress(what + ": labels of " + std::to_string(num_vertices(graph)) + " positions");
-    label_graph(graph, options.play);
+    label_graph(graph, options.play, stop_if_signalled);
     stop_if_signalled();
     return graph;
 }

@@ -52,7 +52,7 @@ void tell(const game_graph& graph, const placed& start, const output_set::report
 }
 
 int explore_and_write(const request& asked, const placed& start, output_set& outputs, output_set::report& told) {
-    const game_graph graph = labelled_graph(start, asked.graph, start.text());
+    const game_graph graph = labelled_graph(start, asked.graph, start.short_text());
     const std::string stopped = budget_message(graph, asked.graph, start);
     if (!stopped.empty()) print_error(stopped);
     if (graph[boost::graph_bundle].loopy) print_warning(cycle_warning(graph));
@@ -73,7 +73,7 @@ int run_graph(command_line& line) {
     try {
         return explore_and_write(asked, start, outputs, told);
     } catch (const interrupted& stop) {
-        print_line("interrupted at " + start.text() + "; " +
+        print_line("interrupted at " + start.short_text() + "; " +
                    (told.written.empty() ? "nothing was written" : "finished before: " + listed(told.written)));
         return 128 + stop.signal();
     }

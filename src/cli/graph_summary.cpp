@@ -46,7 +46,7 @@ std::string summary_text(const game_graph& graph, const placed& start) {
 
 std::string short_summary(const game_graph& graph, const placed& start) {
     const position_label& first = graph[0];
-    std::string text = start.text() + ": " + counted(num_vertices(graph), "position") + ", " +
+    std::string text = start.short_text() + ": " + counted(num_vertices(graph), "position") + ", " +
                        counted(num_edges(graph), "move");
     if (first.result != outcome::unknown) text += std::string(", ") + to_string(first.result);
     if (first.grundy != no_value) text += ", Grundy value " + std::to_string(first.grundy);

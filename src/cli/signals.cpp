@@ -56,6 +56,11 @@ void catch_signals() {
 
 int stop_signal() { return received.load(); }
 
+void stopped_in_time() {
+    const itimerval never{};
+    setitimer(ITIMER_REAL, &never, nullptr);
+}
+
 void stop_if_signalled() {
     if (const int signal = stop_signal()) throw interrupted(signal);
 }

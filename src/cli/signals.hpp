@@ -11,6 +11,9 @@ void catch_signals();
 /// The signal that came, or 0.
 int stop_signal();
 
+/// The work has stopped after a signal: from now on the program ends in its own time.
+void stopped_in_time();
+
 /// Throws `interrupted` when a signal came.
 void stop_if_signalled();
 

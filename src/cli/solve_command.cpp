@@ -23,10 +23,10 @@ int run_solve(command_line& line) {
     options.play = asked.play;
     options.limits = asked.limits;
     try {
-        const solution solved = solve(start, options, watch_progress(start.text()));
+        const solution solved = solve(start, options, watch_progress(start.short_text()));
         print(as_json ? solution_json(solved, report) : solution_text(solved, start.text(), report));
     } catch (const interrupted& stop) {
-        print_line("interrupted at " + start.text() + "; there is no answer yet");
+        print_line("interrupted at " + start.short_text() + "; there is no answer yet");
         return 128 + stop.signal();
     }
     return all_good;

@@ -3,11 +3,12 @@
 
 namespace ludograph {
 
-game_graph build_graph(exploration& explored) {
+game_graph build_graph(exploration& explored, const std::function<void()>& check) {
     const std::uint32_t n = explored.positions();
     game_graph graph(n);
     std::vector<std::uint32_t> targets;
     for (std::uint32_t v = 0, level = 0; v < n; ++v) {
+        if (v % 4096 == 0 && check) check();
         while (level + 1 < explored.level_start.size() && explored.level_start[level + 1] <= v) ++level;
         graph[v].depth = level;
         graph[v].frontier = !explored.complete() && explored.frontier[v];

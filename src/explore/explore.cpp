@@ -68,6 +68,7 @@ void explorer::flush() {
     for (std::size_t i = 0; i < batched_; ++i)
         found_[known + i] = index_.find_or_add(option_key(i), hashes_[i]);
     result_.moves_with_multiplicity += batched_;
+    unreported_ += options_.size() + 64;
     options_.clear();
     batched_ = 0;
     check_limits();
@@ -100,7 +101,7 @@ std::uint64_t explorer::memory() const {
 }
 
 void explorer::report() {
-    if (++unreported_ < 16) return;  // asking for the time costs as much as a few moves
+    if (unreported_ < 4096) return;  // asking for the time costs as much as a few moves
     unreported_ = 0;
     const auto now = clock::now();
     if (now - began_ > limits_.timeout) stop(stop_reason::timeout);

@@ -34,8 +34,8 @@ side winner_of(outcome result, side mover) {
     return mover == side::first ? side::second : side::first;
 }
 
-void label_graph(game_graph& graph, play convention) {
-    graph_labels labels = find_labels(graph, convention, marks_of(graph));
+void label_graph(game_graph& graph, play convention, const checkpoint& check) {
+    graph_labels labels = find_labels(graph, convention, marks_of(graph), check);
     const auto value = [](const auto& values, std::size_t v, auto none) { return values.empty() ? none : values[v]; };
     for (std::size_t v = 0; v < num_vertices(graph); ++v) {
         position_label& label = graph[v];

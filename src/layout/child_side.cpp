@@ -112,6 +112,7 @@ void be_the_child(const std::function<std::vector<std::string>()>& work, const c
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != parent) ::_exit(EXIT_FAILURE);
     reset_signals();
+    ::setenv("TZ", "UTC", 1);  // a PDF's date names its zone
     keep_only(results, chatter);
     watch_for_crashes(results, limits);
     try {

@@ -138,16 +138,22 @@ std::vector<piece> split(std::string_view text, char separator) {
     }
 }
 
-std::string in_quotes(std::string_view text) {
-    constexpr std::size_t most = 60, kept = 24, longest_character = 4;
-    if (text.size() <= most) return '"' + escaped(text) + '"';
+std::string shortened(std::string_view text, std::size_t most) {
+    constexpr std::size_t longest_character = 4;
+    if (text.size() <= most) return std::string(text);
     const auto inside_character = [&](std::size_t at) {
         return (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
     };
+    const std::size_t kept = most * 2 / 5;
     std::size_t head = kept, tail = text.size() - kept;
     while (head > kept - longest_character && inside_character(head)) --head;
     while (tail < text.size() - kept + longest_character && inside_character(tail)) ++tail;
-    return '"' + escaped(text.substr(0, head)) + " … " + escaped(text.substr(tail)) + '"';
+    return std::string(text.substr(0, head)).append(" … ").append(text.substr(tail));
+}
+
+std::string in_quotes(std::string_view text) {
+    constexpr std::size_t most = 60;
+    return '"' + escaped(shortened(text, most)) + '"';
 }
 
 std::int64_t parse_number(std::string_view text, std::string_view noun) {

@@ -83,7 +83,7 @@ private:
         option.part = static_cast<std::uint32_t>(part + 1);
         option.to = parts_[part].text(found.v);
         option.position = text_with(part, option.to);
-        option.moves = std::move(found.moves);
+        for (const std::string& move : found.moves) option.moves.push_back(std::to_string(part + 1) + ":" + move);
         option.part_grundy = parts_[part].grundy(found.v);
         option.grundy = total_ ^ value(part) ^ option.part_grundy;
         option.result = outcome_of(option.grundy);

@@ -11,7 +11,7 @@ namespace {
 
 /// What the compact graph, its order and the labels take, for the memory budget.
 explore_limits with_compact_sizes(explore_limits limits) {
-    limits.bytes_per_position = 40;
+    limits.bytes_per_position = 64;
     limits.bytes_per_move = 4;
     return limits;
 }

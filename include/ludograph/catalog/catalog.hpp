@@ -71,6 +71,8 @@ struct placed {
 
     /// "nim 3,4,5", "subtraction:1,2 7 + nim 3,4"
     std::string text() const;
+    /// The same for a message: cut in its middle when it is very long.
+    std::string short_text() const;
 };
 
 /// A worked example with its right answer: for the tests, `games NAME` and the samples.

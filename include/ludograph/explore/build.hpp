@@ -12,8 +12,9 @@ namespace ludograph {
 
 /// The graph of an exploration, with depths and frontier marks but no labels yet; the facts that
 /// only the caller knows (game, rule, start, names) stay empty. Uses up the edges as it goes:
-/// peak memory is that of the graph. O(positions + moves).
-game_graph build_graph(exploration& explored);
+/// peak memory is that of the graph. `check` is called now and then and may throw to abandon it.
+/// O(positions + moves).
+game_graph build_graph(exploration& explored, const std::function<void()>& check = {});
 
 /// Edges alone, four bytes each: for answers that need no graph to be kept.
 using compact_graph =

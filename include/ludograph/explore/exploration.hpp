@@ -23,7 +23,7 @@ struct explore_limits {
     std::chrono::duration<double> timeout = std::chrono::duration<double>::max();
     std::optional<std::uint32_t> depth = {};        ///< positions this many moves away stay unexpanded
     bool symmetry = false;                     ///< fold positions by the ruleset's symmetries
-    std::uint64_t bytes_per_position = 100;
+    std::uint64_t bytes_per_position = 120;
     std::uint64_t bytes_per_move = 8;
 };
 

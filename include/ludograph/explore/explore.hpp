@@ -33,7 +33,7 @@ public:
     void commit_option() {
         if (too_deep_) cut_source();
         ends_[batched_++] = static_cast<std::uint32_t>(options_.size());
-        if (batched_ == batch_size) flush();
+        if (batched_ == batch_size || options_.size() >= batch_bytes) flush();
     }
     void finish_source();
 
@@ -41,7 +41,8 @@ public:
     exploration release();
 
 private:
-    static constexpr std::size_t batch_size = 512;
+    static constexpr std::size_t batch_size = 512;       ///< options
+    static constexpr std::size_t batch_bytes = 1 << 16;  ///< of their keys
 
     [[noreturn]] void cut_source();
     void flush();
@@ -55,7 +56,7 @@ private:
     const watcher& watch_;
     const std::chrono::steady_clock::time_point began_;
     std::chrono::steady_clock::time_point reported_;
-    unsigned unreported_ = 0;        ///< batches since the time was looked at
+    std::size_t unreported_ = 0;     ///< bytes of keys since the time was looked at
 
     position_index index_;
     exploration result_;

@@ -1,6 +1,8 @@
 // All labels of a graph, in one call.
 #pragma once
 
+#include <functional>
+
 #include "ludograph/graph/game_graph.hpp"
 #include "ludograph/label/grundy.hpp"
 #include "ludograph/label/longest.hpp"
@@ -19,17 +21,22 @@ struct graph_labels {
     std::vector<std::uint32_t> cycle;     ///< one cycle, where there are any
 };
 
+/// Called now and then in a long pass; may throw to abandon it.
+using checkpoint = std::function<void()>;
+
 namespace detail {
 
 /// One depth-first search serves all labels: a vertex's edges are in the cache when they are read.
 template <class Graph, class Outcomes>
 graph_labels sweep_labels(const Graph& graph, play convention, const frontier_marks& frontier,
-                          Outcomes played, Outcomes misere) {
+                          Outcomes played, Outcomes misere, const checkpoint& check) {
     const bool normal = convention == play::normal;
     grundy_sweep grundy(graph, frontier);
     longest_sweep longest(graph, frontier);
     graph_labels labels;
+    std::size_t visits = 0;
     labels.cycle = visit_options_first(graph, [&](std::uint32_t v) {
+        if (++visits % 4096 == 0 && check) check();
         played.visit(v);
         longest.visit(v);
         if (!normal) return;
@@ -46,12 +53,13 @@ graph_labels sweep_labels(const Graph& graph, play convention, const frontier_ma
 
 /// The labels of an impartial graph without cycles; with cycles, nothing but one of them.
 template <class Graph>
-graph_labels acyclic_labels(const Graph& graph, play convention, const frontier_marks& frontier) {
+graph_labels acyclic_labels(const Graph& graph, play convention, const frontier_marks& frontier,
+                            const checkpoint& check) {
     if (frontier.empty())
         return sweep_labels(graph, convention, frontier, outcome_sweep(graph, convention),
-                            outcome_sweep(graph, play::misere));
+                            outcome_sweep(graph, play::misere), check);
     return sweep_labels(graph, convention, frontier, certain_outcome_sweep(graph, convention, frontier),
-                        certain_outcome_sweep(graph, play::misere, frontier));
+                        certain_outcome_sweep(graph, play::misere, frontier), check);
 }
 
 template <class Graph>
@@ -93,9 +101,10 @@ graph_labels scored_labels(const Graph& graph, play convention, const vertex_mar
 /// where play can cycle the Grundy values are loopy ones and there are no longest plays. Above a
 /// frontier a label is given only where it is certain. O(vertices + edges), but for loopy values.
 template <class Graph>
-graph_labels find_labels(const Graph& graph, play convention, const vertex_marks& marks = {}) {
+graph_labels find_labels(const Graph& graph, play convention, const vertex_marks& marks = {},
+                         const checkpoint& check = {}) {
     if (!marks.impartial()) return detail::scored_labels(graph, convention, marks);
-    graph_labels labels = detail::acyclic_labels(graph, convention, marks.frontier);
+    graph_labels labels = detail::acyclic_labels(graph, convention, marks.frontier, check);
     if (labels.cycle.empty()) return labels;
     graph_labels loopy = detail::loopy_labels(graph, convention, marks);
     loopy.cycle = std::move(labels.cycle);
@@ -107,6 +116,6 @@ side winner_of(outcome result, side mover);
 
 /// Writes the labels on the vertices and sets `play`, `loopy` and `cycle` of the graph's facts. The
 /// marks are read off the vertices: `frontier`, `mover`, `end`.
-void label_graph(game_graph& graph, play convention);
+void label_graph(game_graph& graph, play convention, const checkpoint& check = {});
 
 }  // namespace ludograph

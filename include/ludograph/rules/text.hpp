@@ -28,6 +28,9 @@ std::vector<piece> split(std::string_view text, char separator);
 /// is none (RFC 3629).
 std::size_t utf8_length(std::string_view text);
 
+/// `text` itself, or when it has more than `most` bytes (at least 20) its beginning and its end.
+std::string shortened(std::string_view text, std::size_t most);
+
 /// `text` in double quotes, fit for a message on a terminal: control bytes and bytes that are not
 /// UTF-8 are escaped, a long text is cut in its middle.
 std::string in_quotes(std::string_view text);

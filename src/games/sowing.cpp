@@ -89,7 +89,8 @@ const registration<sowing> registered({
               "of No Chance, 1996",
     .note = "a sowing that ends off the board or in an empty cell is illegal, not losing. No play "
             "repeats a position on boards of up to 10 cells, whatever the number of seeds; for longer "
-            "boards this is open",
+            "boards this is open. 'play --against knn:K' is a heuristic kept for teaching: it judges a "
+            "position by its nearest options and knows nothing of who wins",
     .known = {{"sowing", "2,2,2,2", 2, 16, 16},
               {"sowing", "0,2,1,1,0", 1, 9, 8},
               {"sowing", "2,2,2,2,2,2", 0, 2604, 6206}},

@@ -65,8 +65,9 @@ int run_play(command_line& line) {
     const placed start = read_placed(joined(line.parse()));
     check_combination(line.options(), asked.simulated);
     const game_graph graph = labelled_graph(start, asked.graph, start.text());
+    const std::string simulated = asked.simulated ? simulate(graph, start, asked.strategies) : "";
     erase_progress();
-    if (asked.simulated) print(simulate(graph, start, asked.strategies));
+    if (asked.simulated) print(simulated);
     else play_session(graph, start, asked.session).run();
     return all_good;
 }

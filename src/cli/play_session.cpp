@@ -74,18 +74,29 @@ void play_session::opponent_moves() {
 void play_session::make(const choice& chosen) {
     const bool human = game_.to_move() == settings_.human;
     game_.move_to(chosen.to);
-    print((human ? "You play " : "The opponent plays ") + choice_words(graph_, chosen) + ".\n\n" +
+    print((human ? "You play " : "\nThe opponent plays ") + choice_words(graph_, chosen) + ".\n\n" +
           board_text(graph_, game_.now()));
+}
+
+std::optional<std::string> play_session::ask() {
+    const bool shows_typing = isatty(STDIN_FILENO);   // a terminal does, a pipe does not
+    print("your move: ");
+    try {
+        std::optional<std::string> text = input_.next();
+        if (!text) print("\n");
+        else if (!shows_typing) print(*text + "\n");
+        return text;
+    } catch (const interrupted&) {
+        if (shows_typing) print_text("");
+        throw;
+    }
 }
 
 play_session::state play_session::human_moves() {
     print("\n" + choices_text(graph_, game_.now(), choices_.at(game_.now()), settings_.verdicts));
     const std::size_t before = game_.positions().size();
     while (game_.positions().size() == before) {
-        print("your move: ");
-        const std::optional<std::string> text = input_.next();
-        if (!text) print("\n");
-        else if (!isatty(STDIN_FILENO)) print(*text + "\n");   // a terminal shows what is typed, a pipe does not
+        const std::optional<std::string> text = ask();
         if (!text) return state::left;
         try {
             if (obey(*text) == state::left) return state::left;
@@ -146,9 +157,10 @@ const choice& play_session::chosen_by(const std::string& text) {
     if (meant.size() == 1) return *meant.front();
     const std::string remedy = "; give a number from 1 to " + std::to_string(all.size()) + ", a move such as " +
                                all.front().moves.front() + ", or 'help'";
+    if (text.empty()) throw input_error("Nothing is typed" + remedy);
     std::string position;
     try {
-        position = text.empty() ? "" : start_.rules->format(start_.rules->parse(text));
+        position = start_.rules->format(start_.rules->parse(text));
     } catch (const input_error&) {
         throw input_error(in_quotes(text) + " is no move here" + remedy);
     }

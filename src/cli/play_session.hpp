@@ -31,6 +31,8 @@ private:
     std::string greeting() const;
     void opponent_moves();
     state human_moves();
+    /// Prompts for a line; nothing at the end of the input.
+    std::optional<std::string> ask();
     /// What is done with one line that was typed; throws input_error where it is neither a command nor
     /// a move.
     state obey(const std::string& text);

@@ -129,7 +129,7 @@ std::string score_text(const game_graph& graph, const placed& start, const simul
         text += row(asked.strategies[i], "wins " + out_of(result.wins(i), asked.games) + ": moving first " +
                                              out_of(result.won[i][0], result.games[i]) + ", second " +
                                              out_of(result.won[i][1], result.games[1 - i]));
-    text += row("who moves first", "wins " + out_of(result.wins_of(seat::first), asked.games));
+    text += row("first to move", "wins " + out_of(result.wins_of(seat::first), asked.games));
     return text + row("draws", std::to_string(result.draws));
 }
 

@@ -47,7 +47,7 @@ std::string why_choice(const game_graph& graph, vertex v, const choice& each, ch
     const std::vector<choice>& answers = choices.at(each.to);
     const std::string answer = choice_words(graph, answers[best_choice(graph, each.to, answers)]);
     switch (verdict_of(graph[v], graph[each.to]).worth) {
-        case worth::wins: return "every answer loses, even the longest, " + answer;
+        case worth::wins: return "every answer loses; the longest is " + answer;
         case worth::loses: return "the answer is " + answer;
         case worth::draws: break;
     }

@@ -16,7 +16,7 @@ namespace ludograph::cli {
 
 namespace {
 
-constexpr std::size_t longest_line = 1 << 16;
+constexpr std::size_t longest_line = 1 << 14;
 
 /// A read goes on after a signal has been handled, a poll does not.
 void wait_for_input() {

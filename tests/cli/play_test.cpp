@@ -10,8 +10,6 @@ namespace {
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-using ::testing::Not;
-using ::testing::StartsWith;
 
 const std::string won_in_three =
     "nim 1,2, normal play: take any positive number from one heap\n"
@@ -57,8 +55,8 @@ TEST(CliPlay, TellsThatTheOpponentWins) {
 }
 
 TEST(CliPlay, TakesAMoveByNumberByTextAndByPosition) {
-    for (const char* move : {"2", "002", "2>1", "1,1", " 1,1 \r", "1x", "1, 1"})
-        if (std::string(move) != "1x") EXPECT_THAT(played("nim 1,2", std::string(move) + "\n").out, HasSubstr("You play 2>1 to 1,1.")) << move;
+    for (const std::string move : {"2", "002", "2>1", "1,1", " 1, 1 \r"})
+        EXPECT_THAT(played("nim 1,2", move + "\n").out, HasSubstr("You play 2>1 to 1,1.")) << move;
     EXPECT_THAT(played("sowing 2,2,2,2", "3l\n").out, HasSubstr("You play 3L to 2,3,3,0."));
     EXPECT_THAT(played("sowing 2,2,2,2", "2,3,3,0").out, HasSubstr("You play 3L to 2,3,3,0.")) << "no line break";
 }
@@ -130,18 +128,19 @@ TEST(CliPlay, IsOverAtOnceWhereThereIsNoMove) {
 
 TEST(CliPlay, PlaysTheKnownGameOfSowingToItsEnd) {
     const json facts = entries_by_id("facts.json");
-    std::string input;
-    std::vector<std::string> positions;
-    for (int i = 1; i <= 7; ++i) positions.push_back(list_text(facts["sowing-game1-move" + std::to_string(i)]["answer"]));
-    // Each move from its own position, by the position it leads to; the answer names cell and side.
+    std::string position = "1,2,2,1,1,2,2,1";
     for (int i = 1; i <= 7; ++i) {
-        const json& move = facts["sowing-game1-move" + std::to_string(i)]["input"];
-        const std::string name = std::to_string(move[1][0].get<int>()) + (move[1][1] < 0 ? "L" : "R");
-        const std::string& to = positions[static_cast<std::size_t>(i - 1)];
-        EXPECT_THAT(played("sowing " + list_text(move[0]), to + "\n").out, HasSubstr("You play " + name + " to " + to + ".\n"));
+        const json& entry = facts["sowing-game1-move" + std::to_string(i)];
+        ASSERT_EQ(list_text(entry["input"][0]), position);
+        // Typed is the position that comes next; told is which cell is emptied, and which way.
+        const std::string to = list_text(entry["answer"]);
+        const json& cell = entry["input"][1];
+        const std::string move = std::to_string(cell[0].get<int>()) + (cell[1] < 0 ? "L" : "R");
+        EXPECT_THAT(played("sowing " + position, to + "\n").out, HasSubstr("You play " + move + " to " + to + ".\n"));
+        position = to;
     }
-    EXPECT_EQ(positions.back(), "0,0,7,0,0,0,3,2");
-    EXPECT_THAT(played("sowing " + positions.back(), "").out, HasSubstr("The opponent wins"));
+    EXPECT_EQ(position, "0,0,7,0,0,0,3,2");
+    EXPECT_THAT(played("sowing " + position, "").out, HasSubstr("The opponent wins: no move is left."));
 }
 
 TEST(CliPlay, TalksThroughATerminal) {
@@ -176,10 +175,10 @@ TEST(CliPlay, IsInterruptedAtOnceWhileItWaits) {
     EXPECT_THAT(running.err, EndsWith("\r\nludograph: interrupted\r\n"));
 }
 
-TEST(CliPlay, RefusesALineWithoutEnd) {
-    temporary_folder folder;
-    program running({"play", "nim", "1,2"}, {.input = std::string(60000, 'x'), .keep_input_open = true});
-    EXPECT_TRUE(true);
+TEST(CliPlay, RefusesALineThatDoesNotEnd) {
+    const run_result run = played("nim 1,2", std::string(40000, 'x'));
+    EXPECT_EQ(run.code, 2);
+    EXPECT_THAT(run.err, HasSubstr("a line of the input is longer than 16384 bytes"));
 }
 
 TEST(CliSimulate, PrintsTheMovesOfOneGame) {
@@ -216,8 +215,8 @@ TEST(CliSimulate, ShowsWhatTheNeighboursAreWorth) {
             run_line("play sowing 1,2,2,1,1,2,2,1 --simulate knn:3," + against + " --games 1000 --json").out);
         return told["wins"][0]["all"].get<int>();
     };
-    EXPECT_EQ(wins("perfect"), SEEN_PERFECT);
-    EXPECT_EQ(wins("random"), SEEN_RANDOM);
+    EXPECT_EQ(wins("perfect"), 0);
+    EXPECT_EQ(wins("random"), 441) << "the seed settles it";
 }
 
 TEST(CliPlay, RefusesWhatDoesNotGoTogether) {

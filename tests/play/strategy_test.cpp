@@ -156,6 +156,44 @@ TEST(Course, IsDrawnWhenAPositionComesForTheThirdTime) {
     EXPECT_EQ(game.winner(), std::nullopt);
 }
 
+/// X moves at 0 to a drawn end, 1, or to 2, from where O wins at 3; with `swapped` the players change.
+game_graph with_players(bool swapped) {
+    const side x = swapped ? side::second : side::first, o = swapped ? side::first : side::second;
+    game_graph graph = labelled(toy{.boards = {"a", "b", "c", "d"}, .moves = {{0, 1}, {0, 2}, {2, 3}}});
+    graph[boost::graph_bundle].players = {"X", "O"};
+    graph[0].mover = graph[3].mover = x;
+    graph[1].mover = graph[2].mover = o;
+    graph[1].end = outcome::D;
+    graph[3].end = outcome::P;
+    label_graph(graph, play::normal);
+    return graph;
+}
+
+TEST(PerfectStrategy, KeepsADrawOfTwoPlayers) {
+    const game_graph graph = with_players(false);
+    random_source random(1);
+    const std::vector<choice> all = choices_of_toy(graph);
+    EXPECT_EQ(all[make_strategy("perfect", graph, random)->choose(graph, 0, all)].to, 1u);
+    EXPECT_EQ(verdict_of(graph[0], graph[1]).worth, worth::draws);
+    EXPECT_EQ(verdict_of(graph[0], graph[2]).worth, worth::loses);
+    EXPECT_EQ(verdict_of(graph[2], graph[3]).worth, worth::wins);
+}
+
+TEST(Course, SeatsWhoeverMovesAtTheStartFirst) {
+    for (const bool swapped : {false, true}) {
+        const game_graph graph = with_players(swapped);
+        course drawn(graph), lost(graph);
+        EXPECT_EQ(lost.to_move(), seat::first);
+        drawn.move_to(1);
+        EXPECT_TRUE(drawn.is_over());
+        EXPECT_EQ(drawn.winner(), std::nullopt);
+        lost.move_to(2);
+        EXPECT_EQ(lost.to_move(), seat::second);
+        lost.move_to(3);
+        EXPECT_EQ(lost.winner(), seat::second);
+    }
+}
+
 TEST(RandomStrategy, MakesAnyMoveAndTheSameOnesForTheSameSeed) {
     EXPECT_EQ(board("nim 4").all_chosen("random").size(), 4u);
     for (const char* name : {"random", "knn:3"})

@@ -130,7 +130,7 @@ TEST(CliPlay, PlaysTheKnownGameOfSowingToItsEnd) {
     const json facts = entries_by_id("facts.json");
     std::string position = "1,2,2,1,1,2,2,1";
     for (int i = 1; i <= 7; ++i) {
-        const json& entry = facts["sowing-game1-move" + std::to_string(i)];
+        const json& entry = facts[std::string("sowing-game1-move").append(std::to_string(i))];
         ASSERT_EQ(list_text(entry["input"][0]), position);
         // Typed is the position that comes next; told is which cell is emptied, and which way.
         const std::string to = list_text(entry["answer"]);

@@ -28,21 +28,26 @@ seat parse_seat(const std::string& text) {
 void declare(command_line& line, request& asked) {
     line.add_value("--as", "WHO", "you move first (default) or second",
                    [&](const std::string& text) { asked.session.human = parse_seat(text); });
-    line.add_value("--against", "STRATEGY", "perfect (default), random or knn:K", [&](const std::string& text) {
-        check_strategy(text);
-        asked.session.against = text;
-    });
-    line.options().add_flag_callback("--no-verdicts", [&] { asked.session.verdicts = false; },
-                                     "list the moves without what they come to");
-    line.add_value("--simulate", "A,B", "let the strategies A and B play instead of you", [&](const std::string& text) {
-        asked.strategies.strategies = parse_pair(text);
-        asked.simulated = true;
-    });
+    line.add_value("--against", "STRATEGY", "perfect (default), random or knn:K",
+                   [&](const std::string& text) {
+                       check_strategy(text);
+                       asked.session.against = text;
+                   });
+    line.options().add_flag_callback(
+        "--no-verdicts", [&] { asked.session.verdicts = false; }, "list the moves without what they come to");
+    line.add_value("--simulate", "A,B", "let the strategies A and B play instead of you",
+                   [&](const std::string& text) {
+                       asked.strategies.strategies = parse_pair(text);
+                       asked.simulated = true;
+                   });
     line.add_value("--games", "N", "simulate N games and tell the score (default 1, with its moves)",
-                   [&](const std::string& text) { asked.strategies.games = parse_count("--games", text, 1, 1'000'000'000); });
+                   [&](const std::string& text) {
+                       asked.strategies.games = parse_count("--games", text, 1, 1'000'000'000);
+                   });
     line.add_value("--seed", "N", "of the random numbers (default 1); the same seed, the same game",
                    [&](const std::string& text) {
-                       asked.session.seed = asked.strategies.seed = parse_count("--seed", text, 0, UINT64_MAX);
+                       asked.session.seed = asked.strategies.seed =
+                           parse_count("--seed", text, 0, UINT64_MAX);
                    });
     line.options().add_flag("--json", asked.strategies.json, "the simulation as JSON on stdout");
     add_explore_options(line, asked.graph);
@@ -56,7 +61,8 @@ void check_combination(const CLI::App& options, bool simulated) {
     for (const char* name : {"--as", "--against", "--no-verdicts"})
         if (simulated) refuse(name, "is for a game that you play; leave it out or leave out --simulate");
     for (const char* name : {"--games", "--json"})
-        if (!simulated) refuse(name, "is for strategies that play each other; add e.g. --simulate perfect,random");
+        if (!simulated)
+            refuse(name, "is for strategies that play each other; add e.g. --simulate perfect,random");
 }
 
 int run_play(command_line& line) {
@@ -79,7 +85,8 @@ const command play_command = {
     .name = "play",
     .arguments = "RULESET [POSITION] [options]",
     .summary = "play at the terminal, or let two strategies play each other",
-    .examples = {"ludograph play nim 3,4,5", "ludograph play sowing 1,2,2,1,1,2,2,1 --as second --against knn:3",
+    .examples = {"ludograph play nim 3,4,5",
+                 "ludograph play sowing 1,2,2,1,1,2,2,1 --as second --against knn:3",
                  "ludograph play sowing 1,2,2,1,1,2,2,1 --simulate knn:3,random --games 100 --seed 7"},
     .details =
         "Draws the board after every move and lists your moves with what they come to: a win, a loss or\n"

@@ -36,9 +36,14 @@ bool same_letters(std::string_view a, std::string_view b) {
 }  // namespace
 
 play_session::play_session(const game_graph& graph, const placed& start, const session_settings& settings)
-    : graph_(graph), start_(start), settings_(settings), random_(settings.seed),
-      opponent_(make_strategy(settings.against, graph, random_)), adviser_(make_strategy("perfect", graph, random_)),
-      choices_(graph, start.rules), game_(graph) {}
+    : graph_(graph),
+      start_(start),
+      settings_(settings),
+      random_(settings.seed),
+      opponent_(make_strategy(settings.against, graph, random_)),
+      adviser_(make_strategy("perfect", graph, random_)),
+      choices_(graph, start.rules),
+      game_(graph) {}
 
 void play_session::run() {
     print(greeting() + "\n" + board_text(graph_, game_.now()));
@@ -51,14 +56,17 @@ void play_session::run() {
         }
     }
     const bool human_first = settings_.human == seat::first;
-    print("\n" + end_words(graph_, game_, {human_first ? "You" : "The opponent", human_first ? "The opponent" : "You"}) +
+    print("\n" +
+          end_words(graph_, game_,
+                    {human_first ? "You" : "The opponent", human_first ? "The opponent" : "You"}) +
           ".\n");
 }
 
 std::string play_session::greeting() const {
     const graph_facts& facts = graph_[boost::graph_bundle];
     std::string text = start_.text() + ", " + play_words(facts.play) + ": " + facts.rule + "\nYou move " +
-                       (settings_.human == seat::first ? "first" : "second") + ", against " + settings_.against;
+                       (settings_.human == seat::first ? "first" : "second") + ", against " +
+                       settings_.against;
     if (has_players(graph_)) {
         const bool starts_as_first = graph_[0].mover == side::first;
         text += ", and play " + facts.players[starts_as_first == (settings_.human == seat::first) ? 0 : 1];
@@ -79,7 +87,7 @@ void play_session::make(const choice& chosen) {
 }
 
 std::optional<std::string> play_session::ask() {
-    const bool shows_typing = isatty(STDIN_FILENO);   // a terminal does, a pipe does not
+    const bool shows_typing = isatty(STDIN_FILENO);  // a terminal does, a pipe does not
     print("your move: ");
     try {
         std::optional<std::string> text = input_.next();
@@ -146,28 +154,33 @@ const choice& play_session::chosen_by_number(const std::string& text) {
 }
 
 const choice& play_session::chosen_by(const std::string& text) {
-    if (is_number(text)) return chosen_by_number(text);
     const std::vector<choice>& all = choices_.at(game_.now());
-    std::vector<const choice*> meant;
-    for (const choice& each : all)
-        if (std::ranges::any_of(each.moves, [&](const std::string& move) { return same_letters(move, text); }))
-            meant.push_back(&each);
-    if (meant.size() > 1)
-        throw input_error(in_quotes(text) + " is more than one of the moves; give the number of the one you mean");
-    if (meant.size() == 1) return *meant.front();
-    const std::string remedy = "; give a number from 1 to " + std::to_string(all.size()) + ", a move such as " +
-                               all.front().moves.front() + ", or 'help'";
+    const std::string remedy = "; give a number from 1 to " + std::to_string(all.size()) +
+                               ", a move such as " + all.front().moves.front() + ", or 'help'";
     if (text.empty()) throw input_error("Nothing is typed" + remedy);
-    std::string position;
-    try {
-        position = start_.rules->format(start_.rules->parse(text));
-    } catch (const input_error&) {
-        throw input_error(in_quotes(text) + " is no move here" + remedy);
-    }
+    if (is_number(text)) return chosen_by_number(text);
+    const std::optional<std::string> position = position_of(text);
     const naming& names = *graph_[boost::graph_bundle].names;
-    const auto to = std::ranges::find_if(all, [&](const choice& each) { return names.position(each.to) == position; });
-    if (to == all.end()) throw input_error("No move leads to " + in_quotes(position) + remedy);
-    return *to;
+    std::vector<const choice*> meant;
+    for (const choice& each : all) {
+        const auto is_text = [&](const std::string& move) { return same_letters(move, text); };
+        if (std::ranges::any_of(each.moves, is_text) || names.position(each.to) == position)
+            meant.push_back(&each);
+    }
+    if (meant.size() == 1) return *meant.front();
+    if (meant.size() > 1)
+        throw input_error(in_quotes(text) + " fits more than one move; give the number of the one you mean");
+    throw input_error(
+        (position ? "No move leads to " + in_quotes(*position) : in_quotes(text) + " is no move here") +
+        remedy);
+}
+
+std::optional<std::string> play_session::position_of(const std::string& text) const {
+    try {
+        return start_.rules->format(start_.rules->parse(text));
+    } catch (const input_error&) {
+        return std::nullopt;
+    }
 }
 
 }  // namespace ludograph::cli

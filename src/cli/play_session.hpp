@@ -13,7 +13,7 @@ struct session_settings {
     seat human = seat::first;
     std::string against = "perfect";
     std::uint64_t seed = 1;
-    bool verdicts = true;   ///< list them beside the moves
+    bool verdicts = true;  ///< list them beside the moves
 };
 
 /// One game: the dialogue is on stdout and stdin.
@@ -38,8 +38,11 @@ private:
     state obey(const std::string& text);
     void make(const choice& chosen);
     void take_back();
+    /// The choice that a number, a move or a position stands for. Throws input_error.
     const choice& chosen_by(const std::string& text);
     const choice& chosen_by_number(const std::string& text);
+    /// `text` as the text of a position; nothing where it is none.
+    std::optional<std::string> position_of(const std::string& text) const;
 
     const game_graph& graph_;
     const placed& start_;

@@ -47,8 +47,12 @@ private:
 
 json head_json(const game_graph& graph, const simulation& asked) {
     const graph_facts& facts = graph[boost::graph_bundle];
-    return {{"format", "ludograph-play"}, {"version", 1},          {"game", facts.game},
-            {"position", facts.start},    {"play", to_string(facts.play)}, {"seed", json_count(asked.seed)},
+    return {{"format", "ludograph-play"},
+            {"version", 1},
+            {"game", facts.game},
+            {"position", facts.start},
+            {"play", to_string(facts.play)},
+            {"seed", json_count(asked.seed)},
             {"strategies", asked.strategies}};
 }
 
@@ -67,7 +71,8 @@ std::string one_game_json(const game_graph& graph, const simulation& asked, tabl
     return json_line(object);
 }
 
-std::string one_game_text(const game_graph& graph, const placed& start, const simulation& asked, table& players) {
+std::string one_game_text(const game_graph& graph, const placed& start, const simulation& asked,
+                          table& players) {
     const course game = players.play(0);
     const auto& [first, second] = asked.strategies;
     std::string text = start.text() + ", " + play_words(graph[boost::graph_bundle].play) + ": " + first +
@@ -76,15 +81,16 @@ std::string one_game_text(const game_graph& graph, const placed& start, const si
     for (std::size_t i = 0; i + 1 < game.positions().size(); ++i) {
         std::string mover = asked.strategies[index_of(game.seat_at(i))];
         mover.resize(width, ' ');
-        text += "  " + mover + choice_words(graph, players.made(game.positions()[i], game.positions()[i + 1])) + "\n";
+        text += "  " + mover +
+                choice_words(graph, players.made(game.positions()[i], game.positions()[i + 1])) + "\n";
     }
     return text + end_words(graph, game, {first + " (first)", second + " (second)"}) + "\n";
 }
 
 /// Games won, by strategy and by who moved first in them.
 struct score {
-    std::array<std::array<std::uint64_t, 2>, 2> won{};   ///< [strategy][index of its seat]
-    std::array<std::uint64_t, 2> games{};                ///< in which that strategy moved first
+    std::array<std::array<std::uint64_t, 2>, 2> won{};  ///< [strategy][index of its seat]
+    std::array<std::uint64_t, 2> games{};               ///< in which that strategy moved first
     std::uint64_t draws = 0;
 
     std::uint64_t wins(std::size_t strategy) const { return won[strategy][0] + won[strategy][1]; }
@@ -119,7 +125,8 @@ std::string score_json(const game_graph& graph, const simulation& asked, const s
     return json_line(object);
 }
 
-std::string score_text(const game_graph& graph, const placed& start, const simulation& asked, const score& result) {
+std::string score_text(const game_graph& graph, const placed& start, const simulation& asked,
+                       const score& result) {
     const auto out_of = [](std::uint64_t won, std::uint64_t all) {
         return std::to_string(won) + " of " + std::to_string(all);
     };
@@ -138,7 +145,8 @@ std::string score_text(const game_graph& graph, const placed& start, const simul
 std::array<std::string, 2> parse_pair(const std::string& text) {
     const std::vector<piece> names = split(text, ',');
     if (names.size() != 2)
-        throw input_error("--simulate: " + in_quotes(text) + " is not two strategies; write e.g. --simulate perfect,random");
+        throw input_error("--simulate: " + in_quotes(text) +
+                          " is not two strategies; write e.g. --simulate perfect,random");
     for (const piece& name : names) check_strategy(name.text);
     return {std::string(names[0].text), std::string(names[1].text)};
 }
@@ -146,7 +154,8 @@ std::array<std::string, 2> parse_pair(const std::string& text) {
 std::string simulate(const game_graph& graph, const placed& start, const simulation& asked) {
     table players(graph, start, asked);
     if (asked.games == 1)
-        return asked.json ? one_game_json(graph, asked, players) : one_game_text(graph, start, asked, players);
+        return asked.json ? one_game_json(graph, asked, players)
+                          : one_game_text(graph, start, asked, players);
     const score result = play_all(asked, players);
     return asked.json ? score_json(graph, asked, result) : score_text(graph, start, asked, result);
 }

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <set>
 
 #include "terminal.hpp"
 #include "wording.hpp"
@@ -20,14 +21,16 @@ std::string padded(std::string text, std::size_t width) {
 }
 
 std::size_t best_choice(const game_graph& graph, vertex v, std::span<const choice> choices) {
-    const auto best = std::ranges::find_if(choices, [&](const choice& each) { return is_best(graph[v], graph[each.to]); });
+    const auto best =
+        std::ranges::find_if(choices, [&](const choice& each) { return is_best(graph[v], graph[each.to]); });
     return static_cast<std::size_t>(best - choices.begin());
 }
 
 std::string why_position(const game_graph& graph, vertex v, std::span<const choice> choices) {
     switch (graph[v].result) {
         case outcome::N:
-            return "You can win: nothing helps against " + choice_words(graph, choices[best_choice(graph, v, choices)]);
+            return "You can win: nothing helps against " +
+                   choice_words(graph, choices[best_choice(graph, v, choices)]);
         case outcome::P: return "You lose if your opponent makes no mistake: every move can be answered";
         default: return "Neither player can force a win: a move that does not draw loses";
     }
@@ -36,10 +39,14 @@ std::string why_position(const game_graph& graph, vertex v, std::span<const choi
 /// How the Grundy value follows from those of the options; empty where there is none.
 std::string why_value(const game_graph& graph, vertex v) {
     if (graph[v].grundy == no_value) return "";
-    std::string values;
-    for (const std::uint32_t value : finite_values(graph, v)) values += (values.empty() ? "" : ", ") + std::to_string(value);
-    if (graph[v].grundy == infinite_value) return "Grundy value " + grundy_text(graph, v) + ": play can go on for ever";
-    return "Grundy value " + grundy_text(graph, v) + ", the least number that is not among those of the options: " + values;
+    std::set<std::uint32_t> values;
+    for (const vertex option : targets_of(graph, v))
+        if (graph[option].grundy < infinite_value) values.insert(graph[option].grundy);
+    std::string list;
+    for (const std::uint32_t value : values) list += (list.empty() ? "" : ", ") + std::to_string(value);
+    const std::string value = "Grundy value " + grundy_text(graph, v);
+    if (graph[v].grundy == infinite_value) return value + ": play can go on for ever";
+    return value + ", the least number that is not among those of the options: " + list;
 }
 
 std::string why_choice(const game_graph& graph, vertex v, const choice& each, choice_table& choices) {
@@ -92,7 +99,8 @@ std::string choices_text(const game_graph& graph, vertex v, std::span<const choi
         const std::string number = std::to_string(i + 1), position = names_of(graph).position(choices[i].to);
         text += std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number + "  " +
                 padded(moves_text(choices[i]), moves) + "  ";
-        text += verdicts ? padded(position, positions) + "  " + verdict_words(verdict_of(graph[v], graph[choices[i].to]))
+        text += verdicts ? padded(position, positions) + "  " +
+                               verdict_words(verdict_of(graph[v], graph[choices[i].to]))
                          : position;
         text += "\n";
     }
@@ -103,8 +111,8 @@ std::string why_text(const game_graph& graph, vertex v, choice_table& choices) {
     const std::vector<choice>& all = choices.at(v);
     std::string text = line(why_position(graph, v, all)) + line(why_value(graph, v));
     for (const choice& each : all)
-        text += "  " + choice_words(graph, each) + " " + verdict_words(verdict_of(graph[v], graph[each.to])) + ": " +
-                why_choice(graph, v, each, choices) + "\n";
+        text += "  " + choice_words(graph, each) + " " + verdict_words(verdict_of(graph[v], graph[each.to])) +
+                ": " + why_choice(graph, v, each, choices) + "\n";
     return text;
 }
 
@@ -114,8 +122,9 @@ std::string end_words(const game_graph& graph, const course& game, const std::ar
     if (!won) return game.is_repeated() ? "A draw: the position has come three times" : "A draw";
     const std::string wins = name(*won) + (name(*won) == "You" ? " win" : " wins");
     if (has_players(graph)) return wins;
-    return wins + (graph[boost::graph_bundle].play == play::normal ? ": no move is left"
-                                                                   : ": no move is left, which wins in misere play");
+    return wins + (graph[boost::graph_bundle].play == play::normal
+                       ? ": no move is left"
+                       : ": no move is left, which wins in misere play");
 }
 
 }  // namespace ludograph::cli

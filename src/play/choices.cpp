@@ -34,7 +34,8 @@ std::string moves_text(const choice& chosen) {
 
 const std::vector<choice>& choice_table::at(vertex v) {
     const auto known = found_.find(v);
-    return known != found_.end() ? known->second : found_.emplace(v, find_choices(graph_, *rules_, v)).first->second;
+    return known != found_.end() ? known->second
+                                 : found_.emplace(v, find_choices(graph_, *rules_, v)).first->second;
 }
 
 move_verdict verdict_of(const position_label& source, const position_label& target) {

@@ -23,7 +23,8 @@ ludograph::winner course::winner() const {
     return end == outcome::N ? to_move() : other(to_move());
 }
 
-void play_out(course& game, choice_table& choices, const game_graph& graph, strategy& first, strategy& second) {
+void play_out(course& game, choice_table& choices, const game_graph& graph, strategy& first,
+              strategy& second) {
     while (!game.is_over()) {
         strategy& player = game.to_move() == seat::first ? first : second;
         const std::vector<choice>& all = choices.at(game.now());

@@ -15,9 +15,8 @@ namespace {
 
 class perfect_strategy final : public strategy {
     std::size_t choose(const game_graph& graph, vertex v, std::span<const choice> choices) override {
-        const auto best = std::ranges::find_if(choices, [&](const choice& each) {
-            return is_best(graph[v], graph[each.to]);
-        });
+        const auto best = std::ranges::find_if(
+            choices, [&](const choice& each) { return is_best(graph[v], graph[each.to]); });
         assert(best != choices.end());  // the label of `v` comes from one of its options
         return static_cast<std::size_t>(best - choices.begin());
     }
@@ -59,11 +58,13 @@ void check_strategy(std::string_view name) {
     }
     static const std::array<std::string, 3> names = {"perfect", "random", "knn:3"};
     const std::string near = nearest(name, names);
-    throw input_error("no strategy is named " + in_quotes(name) + "; " +
-                      (near.empty() ? "there are perfect, random and knn:K, e.g. knn:3" : "did you mean " + near + "?"));
+    throw input_error(
+        "no strategy is named " + in_quotes(name) + "; " +
+        (near.empty() ? "there are perfect, random and knn:K, e.g. knn:3" : "did you mean " + near + "?"));
 }
 
-std::unique_ptr<strategy> make_strategy(std::string_view name, const game_graph& graph, random_source& random) {
+std::unique_ptr<strategy> make_strategy(std::string_view name, const game_graph& graph,
+                                        random_source& random) {
     check_strategy(name);
     if (name == "perfect") return std::make_unique<perfect_strategy>();
     if (name == "random") return std::make_unique<random_strategy>(random);

@@ -51,14 +51,16 @@ TEST(CliPlay, DrawsTheBoardAndListsTheMovesUntilSomebodyHasWon) {
 TEST(CliPlay, TellsThatTheOpponentWins) {
     const run_result run = played("nim 1,2", "1\n");
     EXPECT_EQ(run.code, 0);
-    EXPECT_THAT(run.out, EndsWith("The opponent plays 2>0 to 0,0.\n\n  0 0\n\nThe opponent wins: no move is left.\n"));
+    EXPECT_THAT(run.out,
+                EndsWith("The opponent plays 2>0 to 0,0.\n\n  0 0\n\nThe opponent wins: no move is left.\n"));
 }
 
 TEST(CliPlay, TakesAMoveByNumberByTextAndByPosition) {
     for (const std::string move : {"2", "002", "2>1", "1,1", " 1, 1 \r"})
         EXPECT_THAT(played("nim 1,2", move + "\n").out, HasSubstr("You play 2>1 to 1,1.")) << move;
     EXPECT_THAT(played("sowing 2,2,2,2", "3l\n").out, HasSubstr("You play 3L to 2,3,3,0."));
-    EXPECT_THAT(played("sowing 2,2,2,2", "2,3,3,0").out, HasSubstr("You play 3L to 2,3,3,0.")) << "no line break";
+    EXPECT_THAT(played("sowing 2,2,2,2", "2,3,3,0").out, HasSubstr("You play 3L to 2,3,3,0."))
+        << "no line break";
 }
 
 TEST(CliPlay, AsksAgainAfterAnythingElse) {
@@ -66,15 +68,20 @@ TEST(CliPlay, AsksAgainAfterAnythingElse) {
     EXPECT_THAT(out, HasSubstr("There is no move number 9; the moves are numbered 1 to 3.\nyour move: 0\n"));
     EXPECT_THAT(out, HasSubstr("There is no move number 0;"));
     EXPECT_THAT(out, HasSubstr("There is no move number 99999999999999999999;"));
-    EXPECT_THAT(out, HasSubstr("\"foo\" is no move here; give a number from 1 to 3, a move such as 1>0, or 'help'.\n"));
+    EXPECT_THAT(
+        out,
+        HasSubstr("\"foo\" is no move here; give a number from 1 to 3, a move such as 1>0, or 'help'.\n"));
     EXPECT_THAT(out, HasSubstr("No move leads to \"0,5\";"));
     EXPECT_THAT(out, HasSubstr("Nothing is typed;"));
     EXPECT_THAT(out, EndsWith("You win: no move is left.\n"));
 }
 
 TEST(CliPlay, AsksWhichMoveIsMeantWhereTheTextFitsSeveral) {
-    EXPECT_THAT(played("nim:ordered 3,3", "3>1\n").out,
-                HasSubstr("\"3>1\" is more than one of the moves; give the number of the one you mean.\nyour move: "));
+    EXPECT_THAT(
+        played("nim:ordered 3,3", "3>1\n").out,
+        HasSubstr("\"3>1\" fits more than one move; give the number of the one you mean.\nyour move: "));
+    // A bite at 1,1 is one thing, two columns of height 1 are another.
+    EXPECT_THAT(played("chomp 2,2", "1,1\n").out, HasSubstr("\"1,1\" fits more than one move;"));
 }
 
 TEST(CliPlay, EndsCleanlyWithItsInputAndWithQuit) {
@@ -99,12 +106,13 @@ TEST(CliPlay, TakesBackAMoveAndItsAnswer) {
 TEST(CliPlay, HintsAndGivesReasons) {
     const std::string out = played("nim 1,2", "hint\nwhy\nhelp\n1,1\n").out;
     EXPECT_THAT(out, HasSubstr("your move: hint\n2, 2>1 to 1,1, wins in 3 moves.\n"));
-    EXPECT_THAT(out, HasSubstr("your move: why\n"
-                               "You can win: nothing helps against 2>1 to 1,1\n"
-                               "Grundy value 3, the least number that is not among those of the options: 0, 1, 2\n"
-                               "  1>0 to 0,2 loses in 2 moves: the answer is 2>0 to 0,0\n"
-                               "  2>1 to 1,1 wins in 3 moves: every answer loses; the longest is 1>0 to 0,1\n"
-                               "  2>0 to 0,1 loses in 2 moves: the answer is 1>0 to 0,0\n"));
+    EXPECT_THAT(out,
+                HasSubstr("your move: why\n"
+                          "You can win: nothing helps against 2>1 to 1,1\n"
+                          "Grundy value 3, the least number that is not among those of the options: 0, 1, 2\n"
+                          "  1>0 to 0,2 loses in 2 moves: the answer is 2>0 to 0,0\n"
+                          "  2>1 to 1,1 wins in 3 moves: every answer loses; the longest is 1>0 to 0,1\n"
+                          "  2>0 to 0,1 loses in 2 moves: the answer is 1>0 to 0,0\n"));
     EXPECT_THAT(out, HasSubstr("Type the number of a move"));
     EXPECT_THAT(played("nim 2,2", "why\n").out, HasSubstr("You lose if your opponent makes no mistake"));
     EXPECT_THAT(played("nim 1", "why\n").out, HasSubstr("wins in 1 move: it ends the game"));
@@ -136,7 +144,8 @@ TEST(CliPlay, PlaysTheKnownGameOfSowingToItsEnd) {
         const std::string to = list_text(entry["answer"]);
         const json& cell = entry["input"][1];
         const std::string move = std::to_string(cell[0].get<int>()) + (cell[1] < 0 ? "L" : "R");
-        EXPECT_THAT(played("sowing " + position, to + "\n").out, HasSubstr("You play " + move + " to " + to + ".\n"));
+        EXPECT_THAT(played("sowing " + position, to + "\n").out,
+                    HasSubstr("You play " + move + " to " + to + ".\n"));
         position = to;
     }
     EXPECT_EQ(position, "0,0,7,0,0,0,3,2");
@@ -153,7 +162,8 @@ TEST(CliPlay, TalksThroughATerminal) {
     ASSERT_TRUE(running.wait_for("wins\x1b[0m in 1 move\r\nyour move: "));
     running.type("1\n");
     EXPECT_EQ(running.wait(), 0);
-    EXPECT_THAT(running.err, HasSubstr("your move: 2\r\nYou play 2>1 to 1,1.\r\n")) << "nothing is echoed twice";
+    EXPECT_THAT(running.err, HasSubstr("your move: 2\r\nYou play 2>1 to 1,1.\r\n"))
+        << "nothing is echoed twice";
     EXPECT_THAT(running.err, EndsWith("You win: no move is left.\r\n"));
 }
 
@@ -184,11 +194,12 @@ TEST(CliPlay, RefusesALineThatDoesNotEnd) {
 TEST(CliSimulate, PrintsTheMovesOfOneGame) {
     const run_result run = run_line("play nim 1,2 --simulate perfect,perfect");
     EXPECT_EQ(run.code, 0);
-    EXPECT_EQ(run.out, "nim 1,2, normal play: perfect moves first, perfect second\n"
-                       "  perfect  2>1 to 1,1\n"
-                       "  perfect  1>0 to 0,1\n"
-                       "  perfect  1>0 to 0,0\n"
-                       "perfect (first) wins: no move is left\n");
+    EXPECT_EQ(run.out,
+              "nim 1,2, normal play: perfect moves first, perfect second\n"
+              "  perfect  2>1 to 1,1\n"
+              "  perfect  1>0 to 0,1\n"
+              "  perfect  1>0 to 0,0\n"
+              "perfect (first) wins: no move is left\n");
     const json told = json::parse(run_line("play nim 1,2 --simulate perfect,perfect --json").out);
     EXPECT_EQ(told["format"], "ludograph-play");
     EXPECT_EQ(told["winner"], "first");
@@ -228,12 +239,14 @@ TEST(CliPlay, RefusesWhatDoesNotGoTogether) {
     };
     EXPECT_THAT(refusal("nim 3 --json"), HasSubstr("add e.g. --simulate perfect,random"));
     EXPECT_THAT(refusal("nim 3 --games 3"), HasSubstr("--games is for strategies"));
-    EXPECT_THAT(refusal("nim 3 --simulate random,random --as first"), HasSubstr("--as is for a game that you play"));
+    EXPECT_THAT(refusal("nim 3 --simulate random,random --as first"),
+                HasSubstr("--as is for a game that you play"));
     EXPECT_THAT(refusal("nim 3 --simulate random"), HasSubstr("is not two strategies"));
     EXPECT_THAT(refusal("nim 3 --against knn:4"), HasSubstr("K must be odd"));
     EXPECT_THAT(refusal("nim 3 --as third"), HasSubstr("neither first nor second"));
     EXPECT_THAT(refusal("nim 3 --seed x"), HasSubstr("--seed"));
-    EXPECT_THAT(refusal("nim 2 + nim 3 --against knn:3"), HasSubstr("knn measures distances between lists of numbers"));
+    EXPECT_THAT(refusal("nim 2 + nim 3 --against knn:3"),
+                HasSubstr("knn measures distances between lists of numbers"));
     EXPECT_EQ(run_line("play nim 9,9,9,9 --max-positions 100").code, 3);
 }
 

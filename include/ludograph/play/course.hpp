@@ -48,6 +48,7 @@ private:
 };
 
 /// Plays on until the game is over.
-void play_out(course& game, choice_table& choices, const game_graph& graph, strategy& first, strategy& second);
+void play_out(course& game, choice_table& choices, const game_graph& graph, strategy& first,
+              strategy& second);
 
 }  // namespace ludograph

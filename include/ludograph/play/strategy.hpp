@@ -25,7 +25,8 @@ public:
 ///   knn:K    K nearest neighbours, see knn_strategy
 /// Throws input_error: another name, K not an odd number, `knn` where positions are not lists of
 /// numbers.
-std::unique_ptr<strategy> make_strategy(std::string_view name, const game_graph& graph, random_source& random);
+std::unique_ptr<strategy> make_strategy(std::string_view name, const game_graph& graph,
+                                        random_source& random);
 
 /// Throws the input_error of `make_strategy` that needs no graph.
 void check_strategy(std::string_view name);

@@ -50,7 +50,8 @@ json node_of(const game_graph& graph, vertex v) {
         if (value != no_value) node[key] = value;
     };
     add_outcome("outcome", label.result);
-    add_number("grundy", label.grundy);
+    if (label.grundy == infinite_value) node["grundy"] = grundy_text(graph, v);
+    else add_number("grundy", label.grundy);
     add_number("remoteness", label.remoteness);
     add_outcome("misere", label.misere);
     add_number("longest", label.longest);

@@ -65,6 +65,7 @@ struct run_settings {
     std::string input = {};
     bool keep_input_open = false;  ///< the end of the input never comes
     bool terminal = false;         ///< stderr is a terminal, and the controlling one
+    bool dialogue = false;         ///< so are stdin and stdout: all output is in `err`
     std::string output = {};       ///< file that takes stdout, e.g. /dev/full
     bool closed_pipe = false;      ///< nobody reads stdout
     rlim_t stack = 0;              ///< bytes; 0: as it is
@@ -79,7 +80,7 @@ public:
     explicit program(const std::vector<std::string>& words, const run_settings& settings = {}) {
         int inputs[2], outputs[2], errors[2];
         if (pipe2(inputs, O_CLOEXEC) || pipe2(outputs, O_CLOEXEC)) throw std::runtime_error("pipe");
-        if (settings.terminal) {
+        if (settings.terminal || settings.dialogue) {
             winsize size{24, 100, 0, 0};
             if (openpty(&errors[0], &errors[1], nullptr, nullptr, &size)) throw std::runtime_error("openpty");
         } else if (pipe2(errors, O_CLOEXEC)) {
@@ -114,9 +115,11 @@ public:
 
     void send(int signal) const { ::kill(child_, signal); }
 
-    /// Presses a key at the terminal.
-    void press(char key) const {
-        if (::write(err_, &key, 1) != 1) throw std::runtime_error("the terminal takes no key");
+    /// Presses a key at the terminal, or types a text.
+    void press(char key) const { type({key}); }
+    void type(const std::string& text) const {
+        if (::write(err_, text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+            throw std::runtime_error("the terminal takes no key");
     }
 
     /// Reads until `text` appears on stderr; false when the program ends or ten seconds pass before.
@@ -141,11 +144,12 @@ public:
 private:
     [[noreturn]] static void become(const std::vector<std::string>& words, const run_settings& settings,
                                     int input, int output, int errors) {
-        if (settings.terminal) {
+        if (settings.terminal || settings.dialogue) {
             setsid();
             ioctl(errors, TIOCSCTTY, 0);
             setenv("TERM", "xterm", 1);
         }
+        if (settings.dialogue) input = output = errors;
         if (!settings.output.empty()) output = open(settings.output.c_str(), O_WRONLY);
         dup2(input, STDIN_FILENO);
         dup2(output, STDOUT_FILENO);

@@ -20,6 +20,7 @@ int run_solve(command_line& line) {
     line.options().add_flag("--product", options.product, "explore a sum as one game instead of part by part");
     line.options().add_flag("--json", as_json, "the answer as JSON on stdout");
     const placed start = read_placed(joined(line.parse()));
+    check_play(start, asked.play);
     options.play = asked.play;
     options.limits = asked.limits;
     try {

@@ -42,7 +42,7 @@ std::string limit_name(const graph_facts& facts) {
 std::vector<std::string> caption_of(const graph_facts& facts) {
     std::vector<std::string> caption;
     if (!facts.rule.empty()) caption.push_back("Rule: " + facts.rule + ".");
-    if (!facts.players[0].empty()) caption.emplace_back("A box says who wins with best play; = is a draw.");
+    if (!facts.players[0].empty()) caption.emplace_back("Below each board stands who wins with best play; = is a draw.");
     else caption.emplace_back(facts.play == play::normal ? "Normal play: a player who cannot move loses."
                                                     : "Misère play: a player who cannot move wins.");
     if (facts.loopy) caption.emplace_back("Play can come back to a position it has left.");

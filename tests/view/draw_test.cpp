@@ -86,18 +86,18 @@ TEST(Draw, WinnersDifferInMoreThanColour) {
 
 TEST(Draw, TitleAndCaptionOfAGameWithPlayersSayWhoWins) {
     const drawing drawn = draw(testing::labelled("tictactoe X.O/.O./..X"));
-    EXPECT_THAT(drawn.title, StartsWith("Tictactoe X.O/.O./..X: a draw; "));
-    EXPECT_THAT(drawn.caption, Contains("A box says who wins with best play; = is a draw."));
+    EXPECT_THAT(drawn.title, StartsWith("Tictactoe X.O/.O./..X: X wins; "));
+    EXPECT_THAT(drawn.caption, Contains("Below each board stands who wins with best play; = is a draw."));
     EXPECT_THAT(drawn.caption, Not(Contains(HasSubstr("cannot move"))));
-    EXPECT_THAT(draw(testing::labelled("tictactoe XO./OX./XO.")).title, HasSubstr(": X wins; "));
+    EXPECT_THAT(draw(testing::labelled("tictactoe XOX/XOO/OXX")).title, HasSubstr(": a draw; "));
 }
 
 TEST(Draw, BoxOfAGameWithPlayersCarriesThemAsData) {
-    const game_graph graph = testing::labelled("tictactoe XOX/XOO/.X.");
+    const game_graph graph = testing::labelled("tictactoe X.O/XOX/...");
     EXPECT_THAT(draw_box(graph, 0).data, Contains(Pair("player", "O")));
     EXPECT_THAT(draw_box(graph, 0).data, Contains(Pair("winner", "O")));
-    EXPECT_THAT(draw_box(graph, 1).data, Contains(Pair("result", "O")));
-    EXPECT_THAT(draw_box(graph, 1).data, Not(Contains(::testing::Key("grundy"))));
+    EXPECT_THAT(draw_box(graph, 2).data, Contains(Pair("result", "O")));
+    EXPECT_THAT(draw_box(graph, 2).data, Not(Contains(::testing::Key("grundy"))));
 }
 
 TEST(Draw, LoopyValuesShowTheirSets) {

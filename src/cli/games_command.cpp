@@ -40,7 +40,8 @@ std::string details_text(const game_facts& facts, const std::string& rule) {
     add("note", facts.note);
     if (!facts.known.empty()) text += "\nWorked examples:\n";
     for (const known_value& known : facts.known)
-        text += "  ludograph solve " + known.ruleset + " " + known.position + "   # " + answer_text(known) + ", " + counted(known.positions, "position") + ", " +
+        text += "  ludograph solve " + known.ruleset + " " + known.position + "   # " + answer_text(known) + ", " +
+                counted(known.positions, "position") + ", " +
                 counted(known.moves, "move") + "\n";
     return text;
 }

@@ -70,7 +70,8 @@ std::string short_summary(const game_graph& graph, const placed& start) {
                        counted(num_edges(graph), "move");
     if (first.result != outcome::unknown) text += std::string(", ") + to_string(first.result);
     if (first.winner == side::draw) text += ", a draw";
-    else if (first.winner != side::none) text += ", won by " + side_name(graph[boost::graph_bundle].players, first.winner);
+    else if (first.winner != side::none)
+        text += ", won by " + side_name(graph[boost::graph_bundle].players, first.winner);
     if (first.grundy != no_value) text += ", Grundy value " + grundy_text(graph, 0);
     return text;
 }

@@ -31,8 +31,9 @@ std::string explain_by_values(const solution& solved) {
     std::vector<grundy_value> values;
     for (const solved_option& option : solved.options)
         if (std::find(values.begin(), values.end(), option.grundy) == values.end()) values.push_back(option.grundy);
-    std::sort(values.begin(), values.end(),
-              [](const grundy_value& a, const grundy_value& b) { return std::tie(a.number, a.finite) < std::tie(b.number, b.finite); });
+    std::sort(values.begin(), values.end(), [](const grundy_value& a, const grundy_value& b) {
+        return std::tie(a.number, a.finite) < std::tie(b.number, b.finite);
+    });
     const std::string text = (values.size() == 1 ? "options have value " : "options have values ") + comma_list(values);
     if (solved.grundy.is_infinite()) return text + "; play can go on for ever, so the value is no number";
     return text + "; the least missing number is " + to_string(solved.grundy) +

@@ -43,9 +43,9 @@ const registration<mnk> registered({
     .closed_form = "",
     .source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 22",
     .note = "More than K in a line win as well. The second player never wins with best play, by strategy stealing",
-    .known = {{.ruleset = "mnk:3,3,2", .position = ".../.../...", .positions = 1234, .moves = 2109, .winner = side::first},
-              {.ruleset = "mnk:3,3,3", .position = ".../.../...", .positions = 5478, .moves = 16167, .winner = side::draw},
-              {.ruleset = "mnk:4,3,3", .position = "..../..../....", .positions = 111973, .moves = 391062, .winner = side::first}},
+    .known = {{"mnk:3,3,2", ".../.../...", no_value, 1234, 2109, side::first},
+              {"mnk:3,3,3", ".../.../...", no_value, 5478, 16167, side::draw},
+              {"mnk:4,3,3", "..../..../....", no_value, 111973, 391062, side::first}},
 });
 
 }  // namespace

@@ -213,7 +213,8 @@ private:
         };
         for (unsigned row = 0; row < rows_; ++row)
             for (unsigned column = 0; column < columns_; ++column)
-                for (const auto& [right, down] : {std::pair(1, 0), {0, 1}, {1, 1}, {-1, 1}}) add(column, row, right, down);
+                for (const auto& [right, down] : {std::pair(1, 0), {0, 1}, {1, 1}, {-1, 1}})
+                    add(column, row, right, down);
     }
 
     /// Eight of a square, four of a rectangle, the identity among them.

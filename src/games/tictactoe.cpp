@@ -68,9 +68,9 @@ const registration<tictactoe> registered({
     .note = "A line on a full board is a win, and two lines at once are allowed. There are 5478 positions, the "
             "empty board among them; 255168 is the number of plays. Not every code is a position: 12410 is "
             "OOX/.../OOX, which no play reaches",
-    .known = {{.ruleset = "tictactoe", .position = ".../.../...", .positions = 5478, .moves = 16167, .winner = side::draw},
-              {.ruleset = "tictactoe", .position = ".X./.O./OXX", .positions = 27, .moves = 33, .winner = side::second},
-              {.ruleset = "tictactoe", .position = "XXO/OX./O..", .positions = 8, .moves = 7, .winner = side::first}},
+    .known = {{"tictactoe", ".../.../...", no_value, 5478, 16167, side::draw},
+              {"tictactoe", ".X./.O./OXX", no_value, 27, 33, side::second},
+              {"tictactoe", "XXO/OX./O..", no_value, 8, 7, side::first}},
 });
 
 }  // namespace

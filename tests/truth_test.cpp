@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "positions.hpp"
@@ -139,6 +140,52 @@ TEST(Truth, HoldsForWythoffByMultiples) { check_game("wythoff-multiple"); }
 TEST(Truth, HoldsForWythoffWithACap) { check_game("wythoff-cap"); }
 TEST(Truth, HoldsForChomp) { check_game("chomp"); }
 TEST(Truth, HoldsForSums) { check_game("sum"); }
+
+TEST(Truth, HoldsForTicTacToe) {
+    const json row = *std::find_if(truth().begin(), truth().end(),
+                                   [](const json& each) { return each["game"] == "tictactoe"; });
+    const game_graph graph = testing::labelled("tictactoe");
+    EXPECT_EQ(num_vertices(graph), row["positions"]);
+    EXPECT_EQ(num_edges(graph), row["edges_distinct"]);
+    EXPECT_EQ(graph[boost::graph_bundle].moves_with_multiplicity, row["edges_with_multiplicity"]);
+    const winner_counts all = count_winners(graph), ends = count_winners(graph, true);
+    EXPECT_EQ((std::array{all.first, all.second, all.draw}),
+              (std::array<std::uint64_t, 3>{row["won_by_X"], row["won_by_O"], row["drawn"]}));
+    EXPECT_EQ((std::array{ends.first, ends.second, ends.draw}),
+              (std::array<std::uint64_t, 3>{row["terminal_X"], row["terminal_O"], row["terminal_draw"]}));
+    EXPECT_EQ(ends.first + ends.second + ends.draw, row["terminal_positions"]);
+    std::map<std::pair<side, side>, std::uint64_t> won;  // by winner and mover
+    histogram ranks_x, ranks_o, plies, plays(num_vertices(graph), 0);
+    plays[0] = 1;
+    std::uint64_t games = 0;
+    for (vertex v = 0; v < num_vertices(graph); ++v) {
+        const position_label& label = graph[v];
+        ++won[{label.winner, label.mover}];
+        count(plies, label.depth);
+        if (label.winner == side::first) count(ranks_x, label.remoteness);
+        if (label.winner == side::second) count(ranks_o, label.remoteness);
+        for (const vertex option : targets_of(graph, v)) plays[option] += plays[v];
+        if (is_terminal(graph, v)) games += plays[v];
+    }
+    EXPECT_EQ((won[{side::first, side::first}]), row["won_by_X_X_to_move"]);
+    EXPECT_EQ((won[{side::first, side::second}]), row["won_by_X_O_to_move"]);
+    EXPECT_EQ((won[{side::second, side::first}]), row["won_by_O_X_to_move"]);
+    EXPECT_EQ((won[{side::second, side::second}]), row["won_by_O_O_to_move"]);
+    EXPECT_EQ(all.draw - ends.draw, row["drawn_non_terminal"]);
+    EXPECT_EQ(plies, row["by_ply"].get<histogram>());
+    EXPECT_EQ(ranks_x, row["rank_histogram_X"].get<histogram>());
+    EXPECT_EQ(ranks_o, row["rank_histogram_O"].get<histogram>());
+    EXPECT_EQ(games, row["games"]);
+    EXPECT_EQ(side_name(graph[boost::graph_bundle].players, graph[0].winner), row["outcome"]);
+    EXPECT_EQ(out_degree(0, graph), row["opening_values"].size());
+    for (const vertex opening : targets_of(graph, 0)) EXPECT_EQ(graph[opening].winner, side::draw);
+    explore_limits folded;
+    folded.symmetry = true;
+    const game_graph classes = testing::labelled("tictactoe", play::normal, folded);
+    const winner_counts class_ends = count_winners(classes, true);
+    EXPECT_EQ(num_vertices(classes), row["positions_up_to_symmetry"]);
+    EXPECT_EQ(class_ends.first + class_ends.second + class_ends.draw, row["terminal_up_to_symmetry"]);
+}
 
 TEST(Truth, HasNoRowThatIsLeftOut) {
     std::set<std::string> games;

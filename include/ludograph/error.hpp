@@ -47,12 +47,6 @@ public:
     using error::error;
 };
 
-/// A label that does not exist for this graph was asked for (a Grundy value where play can cycle).
-class label_error : public error {
-public:
-    using error::error;
-};
-
 /// The user stopped the program; `signal` is SIGINT or SIGTERM.
 class interrupted : public error {
 public:

@@ -17,6 +17,7 @@ public:
 
     std::string position(std::uint32_t vertex) const override { return rules_->format(keys_[vertex]); }
     std::string board(std::uint32_t vertex) const override { return rules_->board(keys_[vertex]); }
+    std::optional<std::uint64_t> code(std::uint32_t vertex) const override { return rules_->code(keys_[vertex]); }
 
     std::vector<std::vector<std::string>> moves(std::uint32_t vertex,
                                                 const std::vector<std::uint32_t>& targets) const override {
@@ -53,9 +54,7 @@ void mark_players(game_graph& graph, const ruleset& rules, const key_store& keys
     for (vertex v = 0; v < num_vertices(graph); ++v) {
         position_label& label = graph[v];
         label.mover = rules.mover(keys[v]);
-        if (!is_terminal(graph, v)) continue;
-        const side won = rules.end_result(keys[v]);
-        label.end = won == side::draw ? outcome::D : won == label.mover ? outcome::N : outcome::P;
+        if (is_terminal(graph, v)) label.end = end_for_mover(rules, keys[v]);
     }
 }
 
@@ -67,6 +66,12 @@ std::string seconds(std::chrono::duration<double> time) {
 }
 
 }  // namespace
+
+outcome end_for_mover(const ruleset& rules, key_view p) {
+    const side won = rules.end_result(p);
+    if (won == side::none) return outcome::unknown;
+    return won == side::draw ? outcome::D : won == rules.mover(p) ? outcome::N : outcome::P;
+}
 
 game_graph explore_graph(const placed& start, const explore_limits& limits, const watcher& watch,
                          at_limit then) {

@@ -40,11 +40,11 @@ std::string count_text(const line_result& result, std::uint64_t count) {
 }  // namespace
 
 std::string summary_csv(const std::vector<line_result>& results) {
-    std::string text = csv_row({"name", "file", "line", "game", "position", "outcome", "grundy", "remoteness",
+    std::string text = csv_row({"name", "file", "line", "game", "position", "outcome", "winner", "grundy", "remoteness",
                                 "misere", "positions", "moves", "files", "seconds", "error"});
     for (const line_result& each : results)
         text += csv_row({each.name, each.file, std::to_string(each.line), each.game, each.position,
-                         to_string(each.label.result), number_text(each.label.grundy),
+                         to_string(each.label.result), each.winner, each.grundy,
                          number_text(each.label.remoteness), to_string(each.label.misere),
                          count_text(each, each.positions), count_text(each, each.moves), listed(each.files),
                          fixed(each.seconds, 3), each.error});

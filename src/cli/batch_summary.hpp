@@ -16,6 +16,7 @@ struct line_result {
     std::string game;
     std::string position;          ///< as written, if it could not be read
     position_label label;          ///< of the position
+    std::string grundy, winner;    ///< the same in words; empty where they do not apply
     std::uint64_t positions = 0;   ///< 0: not explored
     std::uint64_t moves = 0;
     std::vector<std::string> files;

@@ -57,6 +57,12 @@ void add_graph_options(command_line& line, graph_options& options) {
                    });
 }
 
+void check_play(const placed& start, play convention) {
+    if (convention == play::misere && !start.rules->players()[0].empty())
+        throw input_error(start.rules->name() + " has no misere play: its rule says who has won at an end; "
+                          "leave out --misere");
+}
+
 watcher watch_progress(const std::string& what) {
     return [what, began = std::chrono::steady_clock::now()](const progress& now) {
         stop_if_signalled();
@@ -76,6 +82,7 @@ std::string budget_message(const game_graph& graph, const graph_options& options
 game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what) {
     if (options.limits.symmetry && !start.rules->has_symmetry())
         throw input_error(start.rules->name() + " has no symmetry to fold; leave out --symmetry");
+    check_play(start, options.play);
     game_graph graph = explore_graph(start, options.limits, watch_progress(what),
                                      options.keep_partial ? at_limit::keep_partial : at_limit::fail);
     stop_if_signalled();
@@ -93,7 +100,7 @@ std::string cycle_warning(const game_graph& graph) {
         way += facts.names->position(facts.cycle[i]) + " -> ";
     if (facts.cycle.size() > most) way += "… -> ";
     way += facts.names->position(facts.cycle.front());
-    return "play can repeat positions (" + way + "), so there are outcomes, with draws (D), but no Grundy values";
+    return "play can repeat positions (" + way + ") and so go on for ever, which is a draw";
 }
 
 }  // namespace ludograph::cli

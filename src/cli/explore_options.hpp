@@ -21,9 +21,12 @@ struct graph_options : explore_options {
 };
 void add_graph_options(command_line& line, graph_options& options);
 
+/// Throws input_error where misere play is asked of a game that says itself who has won.
+void check_play(const placed& start, play convention);
+
 /// The labelled graph of a position. Watches for signals and shows progress, `what` in front. A
 /// budget that is reached throws limit_error, or with --keep-partial cuts the graph. Throws
-/// input_error where --symmetry is given to a ruleset without one.
+/// input_error where --symmetry or --misere is given to a ruleset without it.
 game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what);
 
 /// Which budget cut the graph, as a message; empty when none did (--depth is no budget).

@@ -18,6 +18,16 @@ std::string list_text() {
     return text + "\n'ludograph games NAME' tells more, e.g. ludograph games " + all_games().front().facts.name + "\n";
 }
 
+std::string winner_name(const known_value& known) {
+    return side_name(make_ruleset(known.ruleset)->players(), known.winner);
+}
+
+std::string answer_text(const known_value& known) {
+    if (known.winner == side::draw) return "a draw";
+    if (known.winner != side::none) return winner_name(known) + " wins";
+    return "Grundy value " + std::to_string(known.grundy);
+}
+
 std::string details_text(const game_facts& facts, const std::string& rule) {
     std::string text = facts.name + ": " + rule + "\n";
     const auto add = [&](const char* name, const std::string& value) {
@@ -30,8 +40,8 @@ std::string details_text(const game_facts& facts, const std::string& rule) {
     add("note", facts.note);
     if (!facts.known.empty()) text += "\nWorked examples:\n";
     for (const known_value& known : facts.known)
-        text += "  ludograph solve " + known.ruleset + " " + known.position + "   # Grundy value " +
-                std::to_string(known.grundy) + ", " + counted(known.positions, "position") + ", " +
+        text += "  ludograph solve " + known.ruleset + " " + known.position + "   # " + answer_text(known) + ", " +
+                counted(known.positions, "position") + ", " +
                 counted(known.moves, "move") + "\n";
     return text;
 }
@@ -46,10 +56,14 @@ json facts_json(const game_facts& facts, const std::string& rule) {
     add("source", facts.source);
     add("note", facts.note);
     object["examples"] = json::array();
-    for (const known_value& known : facts.known)
-        object["examples"].push_back({{"game", known.ruleset}, {"position", known.position},
-                                      {"grundy", known.grundy}, {"positions", json_count(known.positions)},
-                                      {"moves", json_count(known.moves)}});
+    for (const known_value& known : facts.known) {
+        json example = {{"game", known.ruleset}, {"position", known.position}};
+        set_known(example, "grundy", known.grundy);
+        set_known(example, "winner", winner_name(known));
+        example["positions"] = json_count(known.positions);
+        example["moves"] = json_count(known.moves);
+        object["examples"].push_back(std::move(example));
+    }
     return object;
 }
 

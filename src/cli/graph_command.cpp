@@ -87,12 +87,13 @@ const command graph_command = {
     .arguments = "RULESET POSITION [-o FILE]… [options]",
     .summary = "explore a position into a labelled graph; draw it, export it",
     .examples = {"ludograph graph welter 0,3,5,6 -o welter.pdf -o welter.json",
-                 "ludograph graph subtraction:1,2 7 + nim 3,4",
+                 "ludograph graph subtraction:1,2 7 + nim 3,4", "ludograph graph tictactoe",
                  "ludograph graph nim 3,4,5 -o - -f dot"},
     .details =
         "Explores every position that can be reached, labels each with its outcome, Grundy value,\n"
         "remoteness and more, and writes the graph in the format of each FILE. Without -o a summary\n"
-        "goes to stdout. 'ludograph games' lists the rulesets and how their positions are written.",
+        "goes to stdout. 'ludograph games' lists the rulesets and how their positions are written; tictactoe\n"
+        "and mnk begin on the empty board where POSITION is left out.",
     .run = run_graph,
 };
 

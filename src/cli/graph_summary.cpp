@@ -15,13 +15,33 @@ std::uint64_t count_terminals(const game_graph& graph) {
     return count;
 }
 
+std::string winner_counts_text(const game_graph& graph, bool ends_only) {
+    const winner_counts counts = count_winners(graph, ends_only);
+    const auto& players = graph[boost::graph_bundle].players;
+    return std::to_string(counts.first) + " won by " + players[0] + ", " + std::to_string(counts.second) + " by " +
+           players[1] + ", " + std::to_string(counts.draw) + " drawn";
+}
+
 std::string outcome_counts_text(const game_graph& graph) {
     const outcome_counts counts = count_outcomes(graph);
     const std::uint64_t unknown = num_vertices(graph) - counts.n - counts.p - counts.d;
-    std::string text = std::to_string(counts.n) + " N, " + std::to_string(counts.p) + " P";
+    std::string text = has_players(graph) ? winner_counts_text(graph, false) + "; " : "";
+    text += std::to_string(counts.n) + " N, " + std::to_string(counts.p) + " P";
     if (counts.d != 0) text += ", " + std::to_string(counts.d) + " D";
     if (unknown != 0) text += ", " + std::to_string(unknown) + " not known";
     return text;
+}
+
+std::string ends_text(const game_graph& graph) {
+    const std::string count = std::to_string(count_terminals(graph));
+    return has_players(graph) ? count + " (" + winner_counts_text(graph, true) + ")" : count;
+}
+
+/// "normal play: the player to move wins (N), Grundy value 2", or who wins where there are players.
+std::string first_verdict(const game_graph& graph) {
+    const graph_facts& facts = graph[boost::graph_bundle];
+    if (has_players(graph)) return players_verdict(facts.players, graph[0], is_terminal(graph, 0));
+    return play_words(facts.play) + ": " + verdict(graph[0].result, grundy_text(graph, 0));
 }
 
 }  // namespace
@@ -29,13 +49,13 @@ std::string outcome_counts_text(const game_graph& graph) {
 std::string summary_text(const game_graph& graph, const placed& start) {
     const graph_facts& facts = graph[boost::graph_bundle];
     const position_label& first = graph[0];
-    std::string text = start.text() + ", " + play_words(facts.play) + ": " + verdict(first.result, first.grundy) + "\n";
+    std::string text = start.text() + (has_players(graph) ? ": " : ", ") + first_verdict(graph) + "\n";
     text += row("positions", std::to_string(num_vertices(graph)) + " (" + outcome_counts_text(graph) + ")");
     const std::uint64_t moves = num_edges(graph);
     const std::uint64_t all_moves = facts.moves_with_multiplicity;
     text += row("moves", std::to_string(moves) +
                              (all_moves == moves ? "" : " (" + std::to_string(all_moves) + " with multiplicity)"));
-    text += row("ends", std::to_string(count_terminals(graph)));
+    text += row("ends", ends_text(graph));
     if (first.remoteness != no_value) text += row("remoteness", std::to_string(first.remoteness));
     if (first.longest != no_value) text += row("longest play", counted(first.longest, "move"));
     if (facts.play == play::normal && first.misere != outcome::unknown)
@@ -49,7 +69,10 @@ std::string short_summary(const game_graph& graph, const placed& start) {
     std::string text = start.short_text() + ": " + counted(num_vertices(graph), "position") + ", " +
                        counted(num_edges(graph), "move");
     if (first.result != outcome::unknown) text += std::string(", ") + to_string(first.result);
-    if (first.grundy != no_value) text += ", Grundy value " + std::to_string(first.grundy);
+    if (first.winner == side::draw) text += ", a draw";
+    else if (first.winner != side::none)
+        text += ", won by " + side_name(graph[boost::graph_bundle].players, first.winner);
+    if (first.grundy != no_value) text += ", Grundy value " + grundy_text(graph, 0);
     return text;
 }
 
@@ -59,8 +82,10 @@ std::string summary_json(const game_graph& graph) {
     const outcome_counts counts = count_outcomes(graph);
     json summary = {{"format", "ludograph-summary"}, {"version", 1}, {"game", facts.game},
                     {"position", facts.start}, {"play", to_string(facts.play)}};
+    set_known(summary, "player", side_name(facts.players, first.mover));
     set_known(summary, "outcome", first.result);
-    set_known(summary, "grundy", first.grundy);
+    set_known(summary, "winner", side_name(facts.players, first.winner));
+    set_known(summary, "grundy", grundy_of(graph, 0));
     set_known(summary, "remoteness", first.remoteness);
     set_known(summary, "misere", first.misere);
     set_known(summary, "longest", first.longest);
@@ -69,6 +94,12 @@ std::string summary_json(const game_graph& graph) {
     summary["moves_with_multiplicity"] = json_count(facts.moves_with_multiplicity);
     summary["terminals"] = json_count(count_terminals(graph));
     summary["outcomes"] = {{"P", counts.p}, {"N", counts.n}, {"D", counts.d}};
+    if (has_players(graph)) {
+        const winner_counts winners = count_winners(graph);
+        summary["winners"] = {{facts.players[0], json_count(winners.first)},
+                              {facts.players[1], json_count(winners.second)},
+                              {"draw", json_count(winners.draw)}};
+    }
     summary["complete"] = facts.complete;
     if (!facts.complete) summary["stopped_by"] = to_string(facts.stopped_by);
     summary["loopy"] = facts.loopy;

@@ -21,6 +21,13 @@ inline json json_count(std::uint64_t count) {
 inline void set_known(json& object, const char* key, std::uint32_t value) {
     if (value != no_value) object[key] = value;
 }
+inline void set_known(json& object, const char* key, const grundy_value& value) {
+    if (value.is_infinite()) object[key] = to_string(value);
+    else set_known(object, key, value.number);
+}
+inline void set_known(json& object, const char* key, const std::string& value) {
+    if (!value.empty()) object[key] = value;
+}
 inline void set_known(json& object, const char* key, outcome value) {
     if (value != outcome::unknown) object[key] = to_string(value);
 }

@@ -20,6 +20,7 @@ int run_solve(command_line& line) {
     line.options().add_flag("--product", options.product, "explore a sum as one game instead of part by part");
     line.options().add_flag("--json", as_json, "the answer as JSON on stdout");
     const placed start = read_placed(joined(line.parse()));
+    check_play(start, asked.play);
     options.play = asked.play;
     options.limits = asked.limits;
     try {
@@ -40,11 +41,11 @@ const command solve_command = {
     .arguments = "RULESET POSITION [+ RULESET POSITION]… [options]",
     .summary = "who wins from a position, by which moves, and its value",
     .examples = {"ludograph solve nim 3,4,5", "ludograph solve subtraction:1,2 7 + nim 3,4 --explain",
-                 "ludograph solve nim 1,2,3 --moves --json"},
+                 "ludograph solve nim 1,2,3 --moves --json", "ludograph solve tictactoe X.O/.X./..O --explain"},
     .details =
         "Gives the outcome, the Grundy value, the remoteness and all winning moves of one position,\n"
-        "without keeping its graph. The parts of a sum are solved apart and their values XORed, except\n"
-        "in misere play, where that is wrong.",
+        "without keeping its graph; where two players are told apart, who wins. The parts of a sum are\n"
+        "solved apart and their values XORed, except in misere play, where that is wrong.",
     .run = run_solve,
 };
 

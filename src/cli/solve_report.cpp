@@ -1,28 +1,16 @@
-// Verdict, winning moves, table of moves, explanation.
+// Verdict, winning moves, table of moves.
 #include "solve_report.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "json_text.hpp"
+#include "ludograph/layout/text.hpp"
+#include "solve_explanation.hpp"
 #include "wording.hpp"
 
 namespace ludograph::cli {
 
 namespace {
-
-std::string target_text(const solved_option& option) {
-    return option.part == 0 ? option.to : "part " + std::to_string(option.part) + " to " + option.to;
-}
-
-std::string moves_text(const solved_option& option) {
-    std::string text;
-    for (std::size_t i = 0; i < option.moves.size(); ++i) {
-        if (i > 0 && option.moves[i] == option.moves[i - 1]) continue;   // from one of two equal heaps
-        text += (text.empty() ? "" : " or ") + option.moves[i];
-    }
-    return text;
-}
 
 std::string winning_moves_text(const solution& solved) {
     std::vector<std::string> items;
@@ -33,9 +21,19 @@ std::string winning_moves_text(const solution& solved) {
     }
     for (const solved_option& option : solved.options) {
         if (!option.winning) continue;
-        items.push_back(target_text(option) + (option.best && any_best && any_slow ? " (quickest)" : ""));
+        items.push_back((has_players(solved) ? moves_text(option) : target_text(option)) +
+                        (option.best && any_best && any_slow ? " (quickest)" : ""));
     }
     return items.empty() ? "none" : wrapped(items);
+}
+
+/// In a drawn position: the moves that keep the draw.
+std::string drawing_moves_text(const solution& solved) {
+    std::vector<std::string> items;
+    for (const solved_option& option : solved.options)
+        if (option.result == outcome::D && solved.result == outcome::D)
+            items.push_back(has_players(solved) ? moves_text(option) : target_text(option));
+    return wrapped(items);
 }
 
 std::string verdict_word(const solved_option& option) {
@@ -49,14 +47,14 @@ std::string verdict_word(const solved_option& option) {
 std::string table(const std::vector<std::vector<std::string>>& rows) {
     std::vector<std::size_t> width(rows.front().size(), 0);
     for (std::size_t r = 1; r < rows.size(); ++r)
-        for (std::size_t c = 0; c < width.size(); ++c) width[c] = std::max(width[c], rows[r][c].size());
+        for (std::size_t c = 0; c < width.size(); ++c) width[c] = std::max(width[c], width_of(rows[r][c]));
     std::string text;
     for (const auto& cells : rows) {
         std::string line = " ";
         for (std::size_t c = 0; c < width.size(); ++c) {
             if (width[c] == 0) continue;
             std::string cell = cells[c];
-            cell.resize(std::max(width[c], rows.front()[c].size()), ' ');
+            cell.append(std::max(width[c], rows.front()[c].size()) - width_of(cell), ' ');
             line += " " + cell + " ";
         }
         line.erase(line.find_last_not_of(' ') + 1);
@@ -67,59 +65,13 @@ std::string table(const std::vector<std::vector<std::string>>& rows) {
 
 std::string moves_table(const solution& solved) {
     if (solved.options.empty()) return "  no move can be made\n";
-    std::vector<std::vector<std::string>> rows = {{"move", "to", "outcome", "Grundy", "remoteness", "for the mover"}};
+    std::vector<std::vector<std::string>> rows = {
+        {"move", "to", "outcome", "winner", "Grundy", "remoteness", "for the mover"}};
     for (const solved_option& option : solved.options)
         rows.push_back({moves_text(option), target_text(option), to_string(option.result),
-                        number_text(option.grundy), number_text(option.remoteness), verdict_word(option)});
+                        side_name(solved.players, option.winner), to_string(option.grundy),
+                        number_text(option.remoteness), verdict_word(option)});
     return table(rows);
-}
-
-template <class Numbers>
-std::string comma_list(const Numbers& numbers) {
-    std::string text;
-    for (const std::uint32_t number : numbers) text += (text.empty() ? "" : ", ") + std::to_string(number);
-    return text;
-}
-
-std::string explain_by_parts(const solution& solved) {
-    std::vector<std::uint32_t> values;
-    for (const solution& part : solved.parts) values.push_back(part.grundy);
-    return "the parts have values " + comma_list(values) + "; their XOR is " + std::to_string(solved.grundy) +
-           (solved.grundy == 0 ? ", so every move makes it another number and can be answered"
-                               : ", and a winning move makes it 0");
-}
-
-std::string explain_by_values(const solution& solved) {
-    if (solved.options.empty()) return "there is no move, so the least missing number is 0";
-    std::set<std::uint32_t> values;
-    for (const solved_option& option : solved.options) values.insert(option.grundy);
-    return (values.size() == 1 ? "options have value " : "options have values ") + comma_list(values) +
-           "; the least missing number is " + std::to_string(solved.grundy);
-}
-
-std::string explain_by_outcomes(const solution& solved) {
-    if (solved.options.empty())
-        return solved.play == play::misere ? "there is no move, and in misere play the player who cannot move wins"
-                                           : "there is no move, and the player who cannot move loses";
-    switch (solved.result) {
-        case outcome::N: return "a winning move leads to a position that the next player loses (P)";
-        case outcome::P: return "every move leads to a position that the next player wins (N)";
-        default: return "no move leads to a position that the next player loses, and one leads to a draw (D)";
-    }
-}
-
-/// Why the verdict holds: a sentence, and for a lost position the answer to every move.
-std::vector<std::string> explanation(const solution& solved) {
-    std::vector<std::string> sentences;
-    if (!solved.parts.empty()) sentences.push_back(explain_by_parts(solved));
-    else if (solved.grundy != no_value) sentences.push_back(explain_by_values(solved));
-    else sentences.push_back(explain_by_outcomes(solved));
-    if (solved.result != outcome::P) return sentences;
-    for (const solved_option& option : solved.options) {
-        const std::string move = moves_text(option) + " (" + target_text(option) + ")";
-        sentences.push_back(option.answer.empty() ? move + " ends the game" : move + " is answered by " + option.answer);
-    }
-    return sentences;
 }
 
 json option_json(const solved_option& option) {
@@ -146,6 +98,7 @@ json options_json(const solution& solved) {
         json object = option_json(option);
         object["moves"] = option.moves;
         set_known(object, "outcome", option.result);
+        set_known(object, "winner", side_name(solved.players, option.winner));
         set_known(object, "grundy", option.grundy);
         set_known(object, "remoteness", option.remoteness);
         object["winning"] = option.winning;
@@ -164,16 +117,29 @@ json parts_json(const solution& solved) {
     return list;
 }
 
+/// ", normal play: the player to move wins (N), Grundy value 2", or who wins where there are players.
+std::string first_verdict(const solution& solved) {
+    if (!has_players(solved))
+        return ", " + play_words(solved.play) + ": " + verdict(solved.result, to_string(solved.grundy));
+    position_label label;
+    label.result = solved.result;
+    label.mover = solved.mover;
+    label.winner = solved.winner;
+    return ": " + players_verdict(solved.players, label, solved.options.empty());
+}
+
 }  // namespace
 
 std::string solution_text(const solution& solved, const std::string& name, const report_options& options) {
-    std::string text = name + ", " + play_words(solved.play) + ": " + verdict(solved.result, solved.grundy) + "\n";
+    std::string text = name + first_verdict(solved) + "\n";
     for (std::size_t i = 0; i < solved.parts.size(); ++i) {
         const solution& part = solved.parts[i];
         text += row("part " + std::to_string(i + 1),
-                    part.game + " " + part.position + ", Grundy value " + number_text(part.grundy));
+                    part.game + " " + part.position + ", Grundy value " + to_string(part.grundy));
     }
     text += row("winning moves", winning_moves_text(solved));
+    const std::string drawing = drawing_moves_text(solved);
+    if (!drawing.empty()) text += row("drawing moves", drawing);
     if (solved.remoteness != no_value) text += row("remoteness", std::to_string(solved.remoteness));
     if (solved.play == play::normal && solved.misere != outcome::unknown)
         text += row("misere play", to_string(solved.misere));
@@ -187,7 +153,9 @@ std::string solution_text(const solution& solved, const std::string& name, const
 std::string solution_json(const solution& solved, const report_options& options) {
     json object = {{"format", "ludograph-solve"}, {"version", 1}, {"game", solved.game},
                    {"position", solved.position}, {"play", to_string(solved.play)}};
+    set_known(object, "player", side_name(solved.players, solved.mover));
     set_known(object, "outcome", solved.result);
+    set_known(object, "winner", side_name(solved.players, solved.winner));
     set_known(object, "grundy", solved.grundy);
     set_known(object, "remoteness", solved.remoteness);
     set_known(object, "misere", solved.misere);

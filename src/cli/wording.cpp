@@ -11,20 +11,39 @@ namespace {
 
 constexpr std::size_t name_width = 15, line_width = 78;
 
+constexpr const char* unknown_words = "who wins is not known, the graph is cut";
+
+std::string coloured(const std::string& words, outcome result) {
+    const emphasis colour = result == outcome::N   ? emphasis::won
+                            : result == outcome::P ? emphasis::lost
+                                                   : emphasis::drawn;
+    return emphasised(words, colour, STDOUT_FILENO);
+}
+
 std::string outcome_words(outcome result) {
     switch (result) {
-        case outcome::N: return emphasised("the player to move wins (N)", emphasis::won, STDOUT_FILENO);
-        case outcome::P: return emphasised("the player to move loses (P)", emphasis::lost, STDOUT_FILENO);
-        case outcome::D: return emphasised("neither player can force a win (D)", emphasis::drawn, STDOUT_FILENO);
+        case outcome::N: return coloured("the player to move wins (N)", result);
+        case outcome::P: return coloured("the player to move loses (P)", result);
+        case outcome::D: return coloured("neither player can force a win (D)", result);
         case outcome::unknown: break;
     }
-    return "who wins is not known, the graph is cut";
+    return unknown_words;
 }
 
 }  // namespace
 
-std::string verdict(outcome result, std::uint32_t grundy) {
-    return outcome_words(result) + (grundy == no_value ? "" : ", Grundy value " + std::to_string(grundy));
+std::string verdict(outcome result, const std::string& grundy) {
+    return outcome_words(result) + (grundy.empty() ? "" : ", Grundy value " + grundy);
+}
+
+std::string players_verdict(const std::array<std::string, 2>& players, const position_label& label, bool over) {
+    const std::string winner = side_name(players, label.winner);
+    const bool drawn = label.winner == side::draw;
+    if (over) return coloured(drawn ? "the game is drawn" : winner + " has won", label.result);
+    const std::string mover = side_name(players, label.mover) + " is to move, ";
+    if (label.winner == side::none) return mover + unknown_words;
+    if (drawn) return mover + outcome_words(outcome::D);
+    return mover + coloured(winner + " wins (" + to_string(label.result) + ")", label.result);
 }
 
 std::string play_words(play convention) { return std::string(to_string(convention)) + " play"; }

@@ -1,6 +1,7 @@
 // Sentences that several commands print.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -8,8 +9,11 @@
 
 namespace ludograph::cli {
 
-/// "the player to move wins (N), Grundy value 2", coloured where stdout shows colours.
-std::string verdict(outcome result, std::uint32_t grundy);
+/// "the player to move wins (N), Grundy value 2", coloured where stdout shows colours. `grundy` may be "".
+std::string verdict(outcome result, const std::string& grundy);
+
+/// "X is to move, O wins (P)", or "X has won" where the game is over; coloured likewise.
+std::string players_verdict(const std::array<std::string, 2>& players, const position_label& label, bool over);
 
 /// "normal play" or "misere play".
 std::string play_words(play convention);

@@ -35,6 +35,13 @@ json facts_of(const game_graph& graph) {
     object["positions"] = number(num_vertices(graph));
     object["moves"] = number(num_edges(graph));
     object["outcomes"] = {{"P", number(counts.p)}, {"N", number(counts.n)}, {"D", number(counts.d)}};
+    if (has_players(graph)) {
+        const winner_counts winners = count_winners(graph);
+        object["players"] = facts.players;
+        object["winners"] = {{facts.players[0], number(winners.first)},
+                             {facts.players[1], number(winners.second)},
+                             {"draw", number(winners.draw)}};
+    }
     object["generator"] = "ludograph " LUDOGRAPH_VERSION;
     return object;
 }
@@ -42,14 +49,22 @@ json facts_of(const game_graph& graph) {
 json node_of(const game_graph& graph, vertex v) {
     const position_label& label = graph[v];
     const naming& names = *graph[boost::graph_bundle].names;
+    const auto& players = graph[boost::graph_bundle].players;
     json node{{"id", v}, {"position", names.position(v)}, {"label", names.board(v)}};
+    const auto add_text = [&](const char* key, std::string text) {
+        if (!text.empty()) node[key] = std::move(text);
+    };
     const auto add_outcome = [&](const char* key, outcome value) {
         if (value != outcome::unknown) node[key] = to_string(value);
     };
     const auto add_number = [&](const char* key, std::uint32_t value) {
         if (value != no_value) node[key] = value;
     };
+    if (const auto code = names.code(v)) node["code"] = number(*code);
+    add_text("player", side_name(players, label.mover));
     add_outcome("outcome", label.result);
+    add_text("winner", side_name(players, label.winner));
+    add_text("result", end_text(graph, v));
     if (label.grundy == infinite_value) node["grundy"] = grundy_text(graph, v);
     else add_number("grundy", label.grundy);
     add_number("remoteness", label.remoteness);
@@ -65,7 +80,8 @@ json node_of(const game_graph& graph, vertex v) {
 std::optional<bool> winning(const position_label& from, const position_label& to) {
     const auto known = [](const position_label& label) { return label.result != outcome::unknown; };
     if (known(from) && (known(to) || from.result != outcome::N)) return is_winning(from, to);
-    if (known(to) && to.result != outcome::P) return false;
+    const bool mover_wins_there = from.mover == side::none ? to.result == outcome::P : to.winner == from.mover;
+    if (known(to) && !mover_wins_there) return false;
     return std::nullopt;
 }
 

@@ -13,29 +13,67 @@ std::vector<vertex> targets_of(const game_graph& graph, vertex v) {
     return targets;
 }
 
-std::vector<std::uint32_t> finite_values(const game_graph& graph, vertex v) {
-    std::vector<std::uint32_t> values;
-    for (const vertex option : targets_of(graph, v))
-        if (graph[option].grundy < infinite_value) values.push_back(graph[option].grundy);
-    std::sort(values.begin(), values.end());
-    values.erase(std::unique(values.begin(), values.end()), values.end());
-    return values;
-}
-
-std::string grundy_text(const game_graph& graph, vertex v) {
-    const std::uint32_t value = graph[v].grundy;
-    if (value == no_value) return "";
-    if (value != infinite_value) return std::to_string(value);
+std::string to_string(const grundy_value& value) {
+    if (!value.is_known()) return "";
+    if (!value.is_infinite()) return std::to_string(value.number);
     std::string text = "∞{";
-    for (const std::uint32_t each : finite_values(graph, v)) {
+    for (const std::uint32_t each : value.finite) {
         if (text.back() != '{') text += ',';
         text += std::to_string(each);
     }
     return text + "}";
 }
 
+grundy_value operator+(const grundy_value& a, const grundy_value& b) {
+    if (!a.is_infinite() && !b.is_infinite()) return a.number ^ b.number;
+    if (a.is_infinite() && b.is_infinite()) return {infinite_value, {}};
+    const grundy_value &loopy = a.is_infinite() ? a : b, &number = a.is_infinite() ? b : a;
+    std::vector<std::uint32_t> finite = loopy.finite;
+    for (std::uint32_t& each : finite) each ^= number.number;
+    return {infinite_value, finite_values(std::move(finite))};
+}
+
+outcome outcome_of(const grundy_value& value) {
+    if (!value.is_infinite()) return value.number == 0 ? outcome::P : outcome::N;
+    return !value.finite.empty() && value.finite.front() == 0 ? outcome::N : outcome::D;
+}
+
+std::vector<std::uint32_t> finite_values(std::vector<std::uint32_t> values) {
+    std::erase_if(values, [](std::uint32_t value) { return value >= infinite_value; });
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    return values;
+}
+
+grundy_value grundy_of(const game_graph& graph, vertex v) {
+    if (graph[v].grundy != infinite_value) return graph[v].grundy;
+    std::vector<std::uint32_t> values;
+    for (const vertex option : targets_of(graph, v)) values.push_back(graph[option].grundy);
+    return {infinite_value, finite_values(std::move(values))};
+}
+
+std::string grundy_text(const game_graph& graph, vertex v) { return to_string(grundy_of(graph, v)); }
+
 bool has_players(const game_graph& graph) {
     return !graph[boost::graph_bundle].players[0].empty();
+}
+
+std::string side_name(const std::array<std::string, 2>& players, side who) {
+    switch (who) {
+        case side::first: return players[0];
+        case side::second: return players[1];
+        case side::draw: return "draw";
+        case side::none: break;
+    }
+    return "";
+}
+
+std::string end_text(const game_graph& graph, vertex v) {
+    const position_label& label = graph[v];
+    if (label.end == outcome::unknown) return "";
+    if (label.mover == side::none)
+        return label.end == outcome::D ? "draw" : label.end == outcome::N ? "win" : "lose";
+    return side_name(graph[boost::graph_bundle].players, label.winner);
 }
 
 bool is_winning(const position_label& source, const position_label& target) {
@@ -63,6 +101,20 @@ outcome_counts count_outcomes(const game_graph& graph) {
             case outcome::N: ++counts.n; break;
             case outcome::D: ++counts.d; break;
             case outcome::unknown: break;
+        }
+    }
+    return counts;
+}
+
+winner_counts count_winners(const game_graph& graph, bool ends_only) {
+    winner_counts counts;
+    for (const auto v : boost::make_iterator_range(vertices(graph))) {
+        if (ends_only && !is_terminal(graph, static_cast<vertex>(v))) continue;
+        switch (graph[v].winner) {
+            case side::first: ++counts.first; break;
+            case side::second: ++counts.second; break;
+            case side::draw: ++counts.draw; break;
+            case side::none: break;
         }
     }
     return counts;

@@ -27,14 +27,18 @@ public:
     std::string text(vertex v) const { return rules_->format(keys_[v]); }
     outcome result(vertex v) const { return labels_.played.result[v]; }
     std::uint32_t remoteness(vertex v) const { return labels_.played.remoteness[v]; }
-    std::uint32_t grundy(vertex v) const { return labels_.grundy.empty() ? no_value : labels_.grundy[v]; }
+    grundy_value grundy(vertex v) const;
+
+    /// Result, remoteness, mover and winner: what tells which moves win and which are best.
+    position_label label(vertex v) const;
 
     /// What is known of the start, without its options.
     const solution& about_start() const { return start_; }
-    bool loopy() const { return !labels_.cycle.empty(); }
     const compact_graph& graph() const { return graph_; }
 
 private:
+    vertex_marks marks_of_players() const;
+
     ruleset_ptr rules_;
     bool symmetry_;
     key_store keys_;

@@ -17,19 +17,27 @@ std::vector<std::string> split_lines(const std::string& text) {
     return lines;
 }
 
-/// "P 0", "N 3", "D"; "?" where nothing is certain, "…" where nothing was explored.
-std::string verdict(const position_label& label) {
+/// "P 0", "N 3", "D ∞{2}", with players who wins: "X", "O", "="; "?" where nothing is certain, "…" where
+/// nothing was explored.
+std::string verdict(const game_graph& graph, vertex v) {
+    const position_label& label = graph[v];
     if (label.frontier) return "…";
     if (label.result == outcome::unknown) return "?";
+    if (label.winner == side::draw) return "=";
+    if (label.winner != side::none) return side_name(graph[boost::graph_bundle].players, label.winner);
     std::string text = to_string(label.result);
-    if (label.grundy != no_value) text += " " + std::to_string(label.grundy);
+    if (label.grundy != no_value) text += " " + grundy_text(graph, v);
     return text;
 }
 
-std::string in_words(const std::string& position, const position_label& label) {
+std::string in_words(const game_graph& graph, vertex v, const std::string& position) {
+    const position_label& label = graph[v];
     if (label.frontier) return position + ": not explored";
-    std::string text = position + ": " + outcome_in_words(label.result);
-    if (label.grundy != no_value) text += ", Grundy value " + std::to_string(label.grundy);
+    const bool won = label.winner == side::first || label.winner == side::second;
+    std::string text = position + ": ";
+    if (won) text += side_name(graph[boost::graph_bundle].players, label.winner) + " wins";
+    else text += outcome_in_words(label.result);
+    if (label.grundy != no_value) text += ", Grundy value " + grundy_text(graph, v);
     if (label.remoteness != no_value) text += ", moves to the end " + std::to_string(label.remoteness);
     return text;
 }
@@ -44,8 +52,15 @@ std::vector<std::pair<std::string, std::string>> data_of(const game_graph& graph
     const auto add_number = [&](const char* name, std::uint32_t value) {
         if (value != no_value) data.emplace_back(name, std::to_string(value));
     };
+    const auto add_text = [&](const char* name, std::string text) {
+        if (!text.empty()) data.emplace_back(name, std::move(text));
+    };
+    const auto& players = graph[boost::graph_bundle].players;
+    add_text("player", side_name(players, label.mover));
     add_outcome("outcome", label.result);
-    add_number("grundy", label.grundy);
+    add_text("winner", side_name(players, label.winner));
+    add_text("result", end_text(graph, v));
+    add_text("grundy", grundy_text(graph, v));
     add_number("remoteness", label.remoteness);
     add_outcome("misere", label.misere);
     add_number("longest", label.longest);
@@ -64,10 +79,11 @@ drawn_box draw_box(const game_graph& graph, vertex v) {
     drawn_box box;
     box.id = v;
     box.lines = split_lines(names.board(v));
-    box.lines.push_back(verdict(label));
-    box.tooltip = in_words(position, label);
-    box.fill = fill_of(label.result);
-    box.double_border = label.result == outcome::P;
+    const bool players = label.mover != side::none;
+    box.lines.push_back(verdict(graph, v));
+    box.tooltip = in_words(graph, v, position);
+    box.fill = players ? fill_of(label.winner) : fill_of(label.result);
+    box.double_border = players ? label.winner == side::second : label.result == outcome::P;
     box.dashed = label.result == outcome::D;
     box.bold = v == 0;
     box.dotted = label.result == outcome::unknown;

@@ -24,10 +24,12 @@ std::string title_of(const game_graph& graph) {
     // The position text of a sum names the ruleset of every part itself.
     const bool is_sum = facts.game.find(" + ") != std::string::npos;
     std::string title = capitalised(is_sum ? facts.start : facts.game + " " + facts.start);
-    title += facts.play == play::normal ? ", normal play" : ", misère play";
+    if (!has_players(graph)) title += facts.play == play::normal ? ", normal play" : ", misère play";
     const position_label& start = graph[0];
-    if (start.result != outcome::unknown) title += std::string(": ") + to_string(start.result);
-    if (start.grundy != no_value) title += ", Grundy " + std::to_string(start.grundy);
+    if (start.winner != side::none)
+        title += start.winner == side::draw ? ": a draw" : ": " + side_name(facts.players, start.winner) + " wins";
+    else if (start.result != outcome::unknown) title += std::string(": ") + to_string(start.result);
+    if (start.grundy != no_value) title += ", Grundy " + grundy_text(graph, 0);
     return title + "; " + counted(num_vertices(graph), "position") + ", " + counted(num_edges(graph), "move");
 }
 
@@ -40,7 +42,8 @@ std::string limit_name(const graph_facts& facts) {
 std::vector<std::string> caption_of(const graph_facts& facts) {
     std::vector<std::string> caption;
     if (!facts.rule.empty()) caption.push_back("Rule: " + facts.rule + ".");
-    caption.emplace_back(facts.play == play::normal ? "Normal play: a player who cannot move loses."
+    if (!facts.players[0].empty()) caption.emplace_back("Below each board stands who wins with best play; = is a draw.");
+    else caption.emplace_back(facts.play == play::normal ? "Normal play: a player who cannot move loses."
                                                     : "Misère play: a player who cannot move wins.");
     if (facts.loopy) caption.emplace_back("Play can come back to a position it has left.");
     if (facts.symmetry)
@@ -55,10 +58,12 @@ std::vector<std::string> caption_of(const graph_facts& facts) {
 
 /// Which kinds of boxes and lines a drawing of the graph holds.
 struct occurring {
-    bool p = false, n = false, d = false, undecided = false, frontier = false;
-    bool terminal = false, value = false;
+    std::array<bool, 4> outcomes{}, winners{};  ///< undecided positions apart
+    bool undecided = false, frontier = false, terminal = false, value = false;
     std::array<bool, 3> lines{};
 
+    bool has(outcome result) const { return outcomes[static_cast<std::size_t>(result)]; }
+    bool has(side winner) const { return winners[static_cast<std::size_t>(winner)]; }
     bool has(line_style style) const { return lines[static_cast<std::size_t>(style)]; }
 };
 
@@ -67,9 +72,8 @@ occurring kinds_of(const game_graph& graph) {
     const auto n = static_cast<vertex>(num_vertices(graph));
     for (vertex v = 0; v < n; ++v) {
         const position_label& label = graph[v];
-        kinds.p |= label.result == outcome::P;
-        kinds.n |= label.result == outcome::N;
-        kinds.d |= label.result == outcome::D;
+        if (label.mover == side::none) kinds.outcomes[static_cast<std::size_t>(label.result)] = true;
+        else kinds.winners[static_cast<std::size_t>(label.winner)] = true;
         kinds.frontier |= label.frontier;
         kinds.undecided |= label.result == outcome::unknown && !label.frontier;
         kinds.terminal |= is_terminal(graph, v);
@@ -91,6 +95,17 @@ legend_entry box_entry(outcome value, std::string mark, std::string text) {
     return entry;
 }
 
+legend_entry winner_entry(side winner, const std::array<std::string, 2>& players) {
+    const bool draw = winner == side::draw;
+    legend_entry entry;
+    entry.fill = fill_of(winner);
+    entry.double_border = winner == side::second;
+    entry.dashed = draw;
+    entry.mark = draw ? "=" : side_name(players, winner);
+    entry.text = draw ? outcome_in_words(outcome::D) : entry.mark + " wins";
+    return entry;
+}
+
 legend_entry line_entry(line_style style, std::string text) {
     legend_entry entry;
     entry.line = style;
@@ -98,15 +113,14 @@ legend_entry line_entry(line_style style, std::string text) {
     return entry;
 }
 
-std::vector<legend_entry> legend_of(const occurring& kinds) {
+std::vector<legend_entry> legend_of(const occurring& kinds, const std::array<std::string, 2>& players) {
     std::vector<legend_entry> legend;
-    const auto add_outcome = [&](bool occurs, outcome value, const char* mark) {
-        if (occurs) legend.push_back(box_entry(value, mark, outcome_in_words(value)));
-    };
-    add_outcome(kinds.p, outcome::P, "P");
-    add_outcome(kinds.n, outcome::N, "N");
-    add_outcome(kinds.d, outcome::D, "D");
-    add_outcome(kinds.undecided, outcome::unknown, "?");
+    for (const side winner : {side::first, side::second, side::draw})
+        if (kinds.has(winner)) legend.push_back(winner_entry(winner, players));
+    for (const outcome value : {outcome::P, outcome::N, outcome::D})
+        if (kinds.has(value)) legend.push_back(box_entry(value, to_string(value), outcome_in_words(value)));
+    if (kinds.undecided)
+        legend.push_back(box_entry(outcome::unknown, "?", outcome_in_words(outcome::unknown)));
     if (kinds.frontier) legend.push_back(box_entry(outcome::unknown, "…", "not explored"));
     legend_entry start{.fill = "#ffffff", .bold = true, .line = {}, .mark = {}, .text = "the start"};
     legend.push_back(std::move(start));
@@ -131,7 +145,7 @@ drawing draw_frame(const game_graph& graph, const drawing_options& options) {
     if (!options.legend) return frame;
     const occurring kinds = kinds_of(graph);
     if (kinds.value) frame.caption.emplace_back("The number in a box is its Grundy value.");
-    frame.legend = legend_of(kinds);
+    frame.legend = legend_of(kinds, graph[boost::graph_bundle].players);
     return frame;
 }
 

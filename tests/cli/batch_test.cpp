@@ -11,7 +11,7 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 
 const std::string header =
-    "name,file,line,game,position,outcome,grundy,remoteness,misere,positions,moves,files,seconds,error\n";
+    "name,file,line,game,position,outcome,winner,grundy,remoteness,misere,positions,moves,files,seconds,error\n";
 
 /// A summary without the column that varies.
 std::string without_seconds(const std::string& summary) {
@@ -79,9 +79,24 @@ TEST(CliBatch, SumsUpInCsv) {
     EXPECT_EQ(without_seconds(folder.read("output/summary.csv")).substr(0, header.size() - 3),
               without_seconds(header).substr(0, header.size() - 3));
     const std::string summary = folder.read("output/summary.csv");
-    EXPECT_THAT(summary, HasSubstr("\"001-nim-1,2\",in.txt,1,nim,\"1,2\",N,3,3,N,5,7,,0."));
-    EXPECT_THAT(summary, HasSubstr("\n,in.txt,2,,\"nim \"\"a\"\",b\",,,,,,,,0."));
-    EXPECT_THAT(summary, HasSubstr("\nsum,in.txt,3,\"subtraction:1,2 + nim\",\"subtraction:1,2 4 + nim 1\",P,0,"));
+    EXPECT_THAT(summary, HasSubstr("\"001-nim-1,2\",in.txt,1,nim,\"1,2\",N,,3,3,N,5,7,,0."));
+    EXPECT_THAT(summary, HasSubstr("\n,in.txt,2,,\"nim \"\"a\"\",b\",,,,,,,,,0."));
+    EXPECT_THAT(summary, HasSubstr("\nsum,in.txt,3,\"subtraction:1,2 + nim\",\"subtraction:1,2 4 + nim 1\",P,,0,"));
+}
+
+TEST(CliBatch, ComparesTheWinnerOfTwoPlayerGames) {
+    temporary_folder folder;
+    folder.write("in.txt",
+                 "tictactoe {D, winner=draw, positions=5478}\n"
+                 "tictactoe XXO/OX./O.. {winner=O} name=lesson\n"
+                 "nim 1 {winner=X}\n");
+    const run_result run = run_in(folder, "batch in.txt -f none");
+    EXPECT_EQ(run.code, 1);
+    EXPECT_EQ(run.err,
+              "in.txt:2:24: error: expected winner O, but it is X\n"
+              "in.txt:3:8: error: winner= is for games whose two players are told apart; write N, P or D\n"
+              "batch: 1 done, 2 failed, 0 files in output/\n");
+    EXPECT_THAT(folder.read("output/summary.csv"), HasSubstr("\nlesson,in.txt,2,tictactoe,XXO/OX./O..,N,X,,1,,"));
 }
 
 TEST(CliBatch, GivesEachOutputANameOfItsOwn) {

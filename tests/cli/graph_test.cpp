@@ -24,6 +24,22 @@ TEST(CliGraph, SumsUpOnStdout) {
               "  misere play    N\n");
 }
 
+TEST(CliGraph, SumsUpATwoPlayerGameFromItsNaturalStart) {
+    EXPECT_EQ(run_line("graph tictactoe").out,
+              "tictactoe .../.../...: X is to move, neither player can force a win (D)\n"
+              "  positions      5478 (2936 won by X, 1474 by O, 1068 drawn; 2836 N, 1574 P, 1068 D)\n"
+              "  moves          16167\n"
+              "  ends           958 (626 won by X, 316 by O, 16 drawn)\n"
+              "  remoteness     9\n"
+              "  longest play   9 moves\n");
+    const nlohmann::json summary = nlohmann::json::parse(run_line("graph tictactoe --symmetry --json").out);
+    EXPECT_EQ(summary["positions"], 765);
+    EXPECT_EQ(summary["terminals"], 138);
+    EXPECT_EQ(summary["player"], "X");
+    EXPECT_EQ(summary["winner"], "draw");
+    EXPECT_FALSE(summary.contains("grundy"));
+}
+
 TEST(CliGraph, SumsUpAsJson) {
     EXPECT_EQ(run_line("graph --json nim 1,2").out,
               "{\"format\":\"ludograph-summary\",\"version\":1,\"game\":\"nim\",\"position\":\"1,2\",\"play\":\"normal\","

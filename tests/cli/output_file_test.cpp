@@ -60,7 +60,7 @@ TEST(OutputFile, MakesFoldersOnDemand) {
 
 TEST(CycleWarning, NamesOneWayRound) {
     EXPECT_EQ(cycle_warning(ludograph::testing::toy_graph({{1}, {2, 3}, {1}, {}})),
-              "play can repeat positions (1 -> 2 -> 1), so there are outcomes, with draws (D), but no Grundy values");
+              "play can repeat positions (1 -> 2 -> 1) and so go on for ever, which is a draw");
     EXPECT_EQ(cycle_warning(ludograph::testing::toy_graph({{0}})).substr(0, 34), "play can repeat positions (0 -> 0)");
 }
 

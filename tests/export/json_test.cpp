@@ -131,11 +131,48 @@ TEST(JsonExporter, MisereGraphHasNoGrundyValues) {
     }
 }
 
-TEST(JsonExporter, LoopyGraphHasNeitherGrundyNorLongest) {
+TEST(JsonExporter, TwoPlayerNodesSayWhoMovesWhoWinsAndHowItEnded) {
+    const json whole = exported(testing::labelled("tictactoe XO./.../..."));
+    EXPECT_EQ(whole["graph"]["players"], (json{"X", "O"}));
+    EXPECT_EQ(whole["graph"]["winners"]["X"], whole["nodes"].size());
+    const auto node = nlohmann::ordered_json::parse(whole["nodes"][0].dump());
+    EXPECT_EQ(node["player"], "X");
+    EXPECT_EQ(node["winner"], "X");
+    EXPECT_EQ(node["outcome"], "N");
+    EXPECT_EQ(node["code"], 5245);
+    EXPECT_FALSE(node.contains("result") || node.contains("grundy") || node.contains("misere"));
+    const json& end = whole["nodes"][1];
+    EXPECT_EQ(end["position"], "XOX/OX./XO.");
+    EXPECT_EQ(end["player"], "O");
+    EXPECT_EQ(end["result"], "X");
+    EXPECT_EQ(end["outcome"], "P");
+    EXPECT_EQ(whole["edges"][0]["winning"], true);
+    EXPECT_EQ(exported(testing::labelled("tictactoe XOX/XOO/OXX"))["nodes"][0]["result"], "draw");
+    EXPECT_FALSE(exported(testing::labelled("mnk:2,2,2"))["nodes"][0].contains("code"));
+}
+
+TEST(JsonExporter, ACutTwoPlayerGraphClaimsNothingThatIsOpen) {
+    explore_limits shallow;
+    shallow.depth = 1;
+    const json whole = exported(testing::labelled("tictactoe XO./.../...", play::normal, shallow));
+    EXPECT_EQ(whole["nodes"][0]["player"], "X");
+    EXPECT_FALSE(whole["nodes"][0].contains("winner"));
+    for (const json& node : whole["nodes"]) EXPECT_FALSE(node.contains("frontier") && node.contains("winner"));
+}
+
+TEST(JsonExporter, LoopyValuesAreTextsWithTheirSets) {
+    const json nodes = exported(testing::labelled(testing::loopy_toy()))["nodes"];
+    EXPECT_EQ(nodes[0]["grundy"], "∞{1}");
+    EXPECT_EQ(nodes[1]["grundy"], "∞{}");
+    EXPECT_EQ(nodes[2]["grundy"], 0);
+    EXPECT_EQ(nodes[3]["grundy"], 1);
+}
+
+TEST(JsonExporter, LoopyGraphHasNoLongestPlay) {
     const json whole = exported(testing::labelled(testing::loopy_toy()));
     EXPECT_EQ(whole["graph"]["loopy"], true);
     EXPECT_EQ(whole["graph"]["outcomes"], (json{{"P", 1}, {"N", 1}, {"D", 2}}));
-    for (const json& node : whole["nodes"]) EXPECT_FALSE(node.contains("grundy") || node.contains("longest"));
+    for (const json& node : whole["nodes"]) EXPECT_FALSE(node.contains("longest"));
     EXPECT_FALSE(whole["nodes"][0].contains("remoteness"));
 }
 
@@ -175,6 +212,8 @@ TEST(JsonExporter, MatchesItsSchema) {
     explore_limits shallow;
     shallow.depth = 2;
     add(testing::labelled("nim 4,5,6", play::normal, shallow));
+    add(testing::labelled("tictactoe X.O/.X./..O"));
+    add(testing::labelled("tictactoe", play::normal, shallow));
     add(testing::labelled(testing::loopy_toy()));
     add(testing::labelled(testing::cut_toy()));
     add(testing::labelled(multiple_toy()));
@@ -200,6 +239,8 @@ TEST(JsonExporter, SchemaRefusesWhatIsWrong) {
     EXPECT_TRUE(refuses([](json& whole) { whole["nodes"][1]["outcome"] = "N"; }));
     EXPECT_TRUE(refuses([](json& whole) { whole["graph"].erase("stopped_by"); }));
     EXPECT_TRUE(refuses([](json& whole) { whole["edges"][0]["multiplicity"] = 0; }));
+    EXPECT_TRUE(refuses([](json& whole) { whole["nodes"][1]["winner"] = "X"; }));
+    EXPECT_TRUE(refuses([](json& whole) { whole["graph"]["players"] = {"X", "O"}; }));
 }
 
 /// Takes bytes, keeps none, and watches how much memory is in use meanwhile.

@@ -4,9 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <random>
 
 #include "ludograph/error.hpp"
+#include "ludograph/catalog/registration.hpp"
 #include "support.hpp"
+#include "toy_game.hpp"
 
 namespace ludograph {
 namespace {
@@ -26,7 +29,7 @@ TEST(Solve, AgreesWithTheGraphsLabels) {
             const auto graph = labelled(text, convention);
             const solution answer = solve(read_placed(text), {.play = convention});
             EXPECT_EQ(answer.result, graph[0].result) << text;
-            EXPECT_EQ(answer.grundy, graph[0].grundy) << text;
+            EXPECT_EQ(answer.grundy, grundy_of(graph, 0)) << text;
             EXPECT_EQ(answer.remoteness, graph[0].remoteness) << text;
             EXPECT_EQ(answer.misere, graph[0].misere) << text;
             EXPECT_EQ(answer.positions, num_vertices(graph)) << text;
@@ -73,6 +76,78 @@ TEST(Solve, ASumByItsPartsAgreesWithItsProductGraph) {
             EXPECT_EQ(after.grundy, option.grundy);
             EXPECT_EQ(after.result, option.result);
             if (!option.winning) { EXPECT_EQ(solve(read_placed(option.answer), {}).result, outcome::P); }
+        }
+    }
+}
+
+/// A toy game as the catalogue sees it.
+struct named_toy : testing::toy_game {
+    std::string parameters() const { return ""; }
+};
+
+placed toy(testing::adjacency edges) {
+    const auto rules = std::make_shared<erased_ruleset<named_toy>>(named_toy{{std::move(edges)}}, "toy", "follow an arrow");
+    return {rules, rules->parse("0")};
+}
+
+TEST(Solve, GivesLoopyValuesWithTheirSets) {
+    const solution answer = solve(toy({{1, 2}, {0}, {}}), {});
+    EXPECT_EQ(answer.grundy, grundy_value(infinite_value, {0}));
+    EXPECT_EQ(to_string(answer.grundy), "∞{0}");
+    EXPECT_EQ(answer.result, outcome::N);
+    EXPECT_EQ(to_string(answer.options[0].grundy), "∞{}");
+    EXPECT_TRUE(answer.options[1].winning);
+}
+
+TEST(Solve, ALoopySumByItsPartsAgreesWithItsProductGraph) {
+    std::mt19937 random(11);
+    std::size_t loopy = 0;
+    for (int round = 0; round < 300; ++round) {
+        const placed sum = make_sum({toy(testing::random_edges(random, 6, 0.25, false)),
+                                     toy(testing::random_edges(random, 6, 0.25, round % 3 == 0))});
+        const solution parts = solve(sum, {}), product = solve(sum, {.product = true});
+        ASSERT_EQ(parts.result, product.result);
+        if (!parts.grundy.is_infinite()) { ASSERT_EQ(parts.grundy, product.grundy); }
+        ASSERT_EQ(parts.options.size(), product.options.size());
+        for (std::size_t i = 0; i < parts.options.size(); ++i) {
+            ASSERT_EQ(parts.options[i].result, product.options[i].result);
+            ASSERT_EQ(parts.options[i].winning, product.options[i].winning);
+            ASSERT_EQ(parts.options[i].answer.empty(), product.options[i].answer.empty());
+        }
+        loopy += parts.grundy.is_infinite();
+    }
+    EXPECT_GT(loopy, 50U);
+}
+
+TEST(GrundyValue, AddsByTheRulesOfLoopySums) {
+    const grundy_value three = 3, loop(infinite_value, {0, 2});
+    EXPECT_EQ(three + 5, grundy_value(6));
+    EXPECT_EQ(to_string(loop + three), "∞{1,3}");
+    EXPECT_EQ(three + loop, loop + three);
+    EXPECT_EQ(to_string(loop + loop), "∞{}");
+    EXPECT_EQ(outcome_of(loop), outcome::N);
+    EXPECT_EQ(outcome_of(loop + three), outcome::D);
+    EXPECT_EQ(to_string(grundy_value{}), "");
+}
+
+TEST(Solve, SaysWhoWinsWhereThereArePlayers) {
+    for (const char* text : {"tictactoe", "tictactoe X.O/.X./..O", "tictactoe .X./.O./OXX", "tictactoe XXX/OO./...",
+                             "mnk:4,3,3"}) {
+        const game_graph graph = labelled(text);
+        const solution answer = solve(read_placed(text), {});
+        EXPECT_EQ(answer.players, (std::array<std::string, 2>{"X", "O"}));
+        EXPECT_EQ(answer.winner, graph[0].winner) << text;
+        EXPECT_EQ(answer.mover, graph[0].mover);
+        EXPECT_EQ(answer.result, graph[0].result);
+        EXPECT_EQ(answer.remoteness, graph[0].remoteness);
+        EXPECT_EQ(answer.misere, outcome::unknown);
+        EXPECT_FALSE(answer.grundy.is_known());
+        ASSERT_EQ(answer.options.size(), out_degree(0, graph));
+        for (std::size_t i = 0; i < answer.options.size(); ++i) {
+            const vertex v = targets_of(graph, 0)[i];
+            EXPECT_EQ(answer.options[i].winner, graph[v].winner);
+            EXPECT_EQ(answer.options[i].winning, is_winning(graph[0], graph[v]));
+            EXPECT_EQ(answer.options[i].best, is_best(graph[0], graph[v]));
         }
     }
 }

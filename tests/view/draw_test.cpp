@@ -61,11 +61,51 @@ TEST(Draw, OutcomesDifferInMoreThanColour) {
     EXPECT_TRUE(p.double_border && !p.dashed);
     EXPECT_TRUE(!n.double_border && !n.dashed);
     EXPECT_TRUE(!d.double_border && d.dashed);
-    EXPECT_EQ(p.lines.back(), "P");
-    EXPECT_EQ(n.lines.back(), "N");
-    EXPECT_EQ(d.lines.back(), "D");
+    EXPECT_THAT(p.lines.back(), StartsWith("P"));
+    EXPECT_THAT(n.lines.back(), StartsWith("N"));
+    EXPECT_THAT(d.lines.back(), StartsWith("D"));
     EXPECT_EQ(p.fill, "#a6dba0");
     EXPECT_EQ(n.fill, "#f4a6a0");
+}
+
+TEST(Draw, WinnersDifferInMoreThanColour) {
+    const drawing picture = draw(testing::labelled("tictactoe X.O/.O./..X"));
+    std::map<std::string, drawn_box> by_mark;
+    for (const drawn_box& box : picture.boxes) by_mark[box.lines.back()] = box;
+    ASSERT_EQ(by_mark.size(), 3U);
+    const drawn_box &x = by_mark["X"], &o = by_mark["O"], &even = by_mark["="];
+    EXPECT_TRUE(!x.double_border && !x.dashed);
+    EXPECT_TRUE(o.double_border && !o.dashed);
+    EXPECT_TRUE(!even.double_border && even.dashed);
+    EXPECT_EQ(x.fill, "#b5d3f0");
+    EXPECT_EQ(o.fill, "#fbc98f");
+    EXPECT_EQ(even.fill, "#e2e2e2");
+    EXPECT_THAT(legend_marks(picture), ElementsAre("X", "O", "="));
+    EXPECT_THAT(x.tooltip, HasSubstr(": X wins, moves to the end"));
+}
+
+TEST(Draw, TitleAndCaptionOfAGameWithPlayersSayWhoWins) {
+    const drawing drawn = draw(testing::labelled("tictactoe X.O/.O./..X"));
+    EXPECT_THAT(drawn.title, StartsWith("Tictactoe X.O/.O./..X: X wins; "));
+    EXPECT_THAT(drawn.caption, Contains("Below each board stands who wins with best play; = is a draw."));
+    EXPECT_THAT(drawn.caption, Not(Contains(HasSubstr("cannot move"))));
+    EXPECT_THAT(draw(testing::labelled("tictactoe XOX/XOO/OXX")).title, HasSubstr(": a draw; "));
+}
+
+TEST(Draw, BoxOfAGameWithPlayersCarriesThemAsData) {
+    const game_graph graph = testing::labelled("tictactoe X.O/XOX/...");
+    EXPECT_THAT(draw_box(graph, 0).data, Contains(Pair("player", "O")));
+    EXPECT_THAT(draw_box(graph, 0).data, Contains(Pair("winner", "O")));
+    EXPECT_THAT(draw_box(graph, 2).data, Contains(Pair("result", "O")));
+    EXPECT_THAT(draw_box(graph, 2).data, Not(Contains(::testing::Key("grundy"))));
+}
+
+TEST(Draw, LoopyValuesShowTheirSets) {
+    const drawing picture = draw(testing::labelled(testing::loopy_toy()));
+    EXPECT_EQ(picture.boxes[0].lines.back(), "D ∞{1}");
+    EXPECT_EQ(picture.boxes[2].lines.back(), "P 0");
+    EXPECT_THAT(picture.title, HasSubstr("D, Grundy ∞{1}; "));
+    EXPECT_THAT(picture.boxes[0].data, Contains(Pair("grundy", "∞{1}")));
 }
 
 TEST(Draw, StartIsBoldAndEndsAreMarked) {

@@ -57,9 +57,18 @@ public:
     virtual exploration explore(key_view start, const explore_limits& limits,
                                 const watcher& watch) const = 0;
 
+    /// The number that stands for `p` where the ruleset numbers its positions.
+    virtual std::optional<std::uint64_t> code(key_view p) const = 0;
+    /// What can be said of `p` before any move is looked at: sentences, none for most rulesets.
+    virtual std::vector<std::string> remarks(key_view p) const = 0;
+
     /// Nothing where the ruleset has no formula for this position.
     virtual std::optional<closed_form_value> closed_form(key_view p) const = 0;
 };
+
+/// What `p`, a position without moves, is worth to the player who would move; unknown where that
+/// player has simply lost.
+outcome end_for_mover(const ruleset& rules, key_view p);
 
 using ruleset_ptr = std::shared_ptr<const ruleset>;
 
@@ -79,9 +88,10 @@ struct placed {
 struct known_value {
     std::string ruleset;   ///< e.g. "nim:ordered"
     std::string position;
-    std::uint32_t grundy;
-    std::uint64_t positions;
-    std::uint64_t moves;   ///< distinct edges
+    std::uint32_t grundy = no_value;  ///< of an impartial game
+    std::uint64_t positions = 0;
+    std::uint64_t moves = 0;          ///< distinct edges
+    side winner = side::none;         ///< of a game whose players are told apart
 };
 
 /// What a game's file says about the game.

@@ -18,6 +18,18 @@ concept has_closed_form = requires(const G ruleset, const typename G::position p
     { ruleset.closed_form(p) } -> std::same_as<std::optional<closed_form_value>>;
 };
 
+/// A ruleset that numbers its positions.
+template <class G>
+concept has_code = requires(const G ruleset, const typename G::position p) {
+    { ruleset.code(p) } -> std::same_as<std::uint64_t>;
+};
+
+/// A ruleset that says what is to be seen in a position: `remarks(p)` are sentences.
+template <class G>
+concept has_remarks = requires(const G ruleset, const typename G::position p) {
+    { ruleset.remarks(p) } -> std::same_as<std::vector<std::string>>;
+};
+
 /// A ruleset as the catalogue sees it. Beside what `game` asks for, G has `parameters()`, the text
 /// after the colon in its normal form ("" without one).
 template <game G>
@@ -76,6 +88,15 @@ public:
     exploration explore(key_view start, const explore_limits& limits,
                         const watcher& watch) const override {
         return ludograph::explore(rules_, codec::read(start), limits, watch);
+    }
+
+    std::optional<std::uint64_t> code([[maybe_unused]] key_view p) const override {
+        if constexpr (has_code<G>) return rules_.code(codec::read(p));
+        return std::nullopt;
+    }
+    std::vector<std::string> remarks([[maybe_unused]] key_view p) const override {
+        if constexpr (has_remarks<G>) return rules_.remarks(codec::read(p));
+        return {};
     }
 
     std::optional<closed_form_value> closed_form(key_view p) const override {

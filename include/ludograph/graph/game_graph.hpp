@@ -8,7 +8,9 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ludograph/graph/stop_reason.hpp"
@@ -75,6 +77,8 @@ public:
     virtual std::string position(std::uint32_t vertex) const = 0;
     /// Picture of the position, possibly of several lines.
     virtual std::string board(std::uint32_t vertex) const = 0;
+    /// The number that stands for the position, in games that number theirs.
+    virtual std::optional<std::uint64_t> code(std::uint32_t /*vertex*/) const { return std::nullopt; }
     /// Texts of the moves from `vertex` to each of `targets`, in the ruleset's order of moves.
     virtual std::vector<std::vector<std::string>> moves(
         std::uint32_t vertex, const std::vector<std::uint32_t>& targets) const = 0;
@@ -109,14 +113,47 @@ using vertex = std::uint32_t;
 /// The targets of the out-edges of `v`, ascending.
 std::vector<vertex> targets_of(const game_graph& graph, vertex v);
 
-/// The finite Grundy values of the options of `v`, ascending, each once: the set K of ∞{K}.
-std::vector<std::uint32_t> finite_values(const game_graph& graph, vertex v);
+/// A Grundy value on its own: a number, ∞{K} where `number` is `infinite_value`, or none.
+struct grundy_value {
+    std::uint32_t number = no_value;
+    std::vector<std::uint32_t> finite = {};  ///< the set K of ∞{K}, ascending, each once
+
+    grundy_value() = default;
+    /*implicit*/ grundy_value(std::uint32_t value, std::vector<std::uint32_t> k = {})
+        : number(value), finite(std::move(k)) {}
+
+    bool is_known() const { return number != no_value; }
+    bool is_infinite() const { return number == infinite_value; }
+    bool operator==(const grundy_value&) const = default;
+};
 
 /// "3", "∞{0,2}", or "" where there is none.
+std::string to_string(const grundy_value& value);
+
+/// The value of a sum of games of known values: numbers XOR, ∞{K} + n = ∞{K XOR n}, ∞ + ∞ = ∞{}
+/// (Smith 1966; Winning Ways ch. 12).
+grundy_value operator+(const grundy_value& a, const grundy_value& b);
+
+/// What a game of a known value is for the player to move: 0 is P, a positive number N, ∞ with 0 in
+/// its set N, otherwise D.
+outcome outcome_of(const grundy_value& value);
+
+/// The finite ones among Grundy values, ascending, each once: the set K of ∞{K}.
+std::vector<std::uint32_t> finite_values(std::vector<std::uint32_t> values);
+
+/// The value of `v`, and its text.
+grundy_value grundy_of(const game_graph& graph, vertex v);
 std::string grundy_text(const game_graph& graph, vertex v);
 
 /// Is this a game whose two players are told apart?
 bool has_players(const game_graph& graph);
+
+/// The name of a player, "draw", or "" for none.
+std::string side_name(const std::array<std::string, 2>& players, side who);
+
+/// How the game ended at `v`: a player's name or "draw"; where the players are alike "win", "lose" or
+/// "draw" for the player to move; "" where nothing is recorded.
+std::string end_text(const game_graph& graph, vertex v);
 
 /// Does the move win: lead from a won position to a lost one, or, where there are players, to a
 /// position that the player who moves wins?
@@ -132,6 +169,12 @@ struct outcome_counts {
     std::uint64_t p = 0, n = 0, d = 0;
 };
 outcome_counts count_outcomes(const game_graph& graph);
+
+struct winner_counts {
+    std::uint64_t first = 0, second = 0, draw = 0;
+};
+/// Of all positions, or of the ends alone.
+winner_counts count_winners(const game_graph& graph, bool ends_only = false);
 
 /// "N", "P", "D", or "" for unknown.
 const char* to_string(outcome value);

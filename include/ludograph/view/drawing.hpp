@@ -17,8 +17,8 @@ struct drawn_box {
     std::vector<std::string> lines;  ///< text, UTF-8, top to bottom
     std::string tooltip;             ///< position, outcome, value in words
     std::string fill;                ///< "#rrggbb"
-    bool double_border = false;      ///< P
-    bool dashed = false;             ///< D
+    bool double_border = false;      ///< P, or won by the second of two players
+    bool dashed = false;             ///< D, a draw
     bool bold = false;               ///< the start
     bool dotted = false;             ///< frontier
     bool terminal = false;

@@ -16,6 +16,17 @@ inline const char* fill_of(outcome value) {
     return "#ffffff";
 }
 
+/// The same where the players are told apart: blue and orange, as far from each other as from grey.
+inline const char* fill_of(side winner) {
+    switch (winner) {
+        case side::first: return "#b5d3f0";
+        case side::second: return "#fbc98f";
+        case side::draw: return "#e2e2e2";
+        case side::none: break;
+    }
+    return "#ffffff";
+}
+
 inline const char* outcome_in_words(outcome value) {
     switch (value) {
         case outcome::P: return "the player to move loses";

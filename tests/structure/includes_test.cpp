@@ -24,7 +24,7 @@ struct inclusion {
 std::vector<inclusion> all_inclusions() {
     static const std::regex pattern(R"re(^\s*#\s*include\s*["<]([^">]+)[">])re");
     std::vector<inclusion> found;
-    for (const fs::path top : {root / "src", root / "include" / "ludograph"}) {
+    for (const fs::path& top : {root / "src", root / "include" / "ludograph"}) {
         for (const auto& entry : fs::recursive_directory_iterator(top)) {
             if (!entry.is_regular_file()) continue;
             const fs::path below = fs::relative(entry.path(), top);

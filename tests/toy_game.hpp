@@ -81,7 +81,7 @@ inline game_graph toy_graph(adjacency edges, play convention = play::normal, con
     game_graph graph = build_graph(explored);
     auto& facts = graph[boost::graph_bundle];
     facts.game = "toy";
-    facts.rule = "follow an arrow";
+    facts.rule = std::string("follow an arrow");  // g++ 12 misreads the assignment of a literal
     facts.start = "0";
     facts.names = std::make_shared<toy_game_names>(std::move(explored.keys), std::move(edges));
     label_graph(graph, convention);

@@ -132,7 +132,7 @@ TEST(JsonExporter, MisereGraphHasNoGrundyValues) {
 }
 
 TEST(JsonExporter, TwoPlayerNodesSayWhoMovesWhoWinsAndHowItEnded) {
-    const json whole = exported(testing::labelled("tictactoe XO./.../..."));
+    const json whole = exported(testing::labelled("tictactoe XO./OX./XO."));
     EXPECT_EQ(whole["graph"]["players"], (json{"X", "O"}));
     EXPECT_EQ(whole["graph"]["winners"]["X"], whole["nodes"].size());
     const auto node = nlohmann::ordered_json::parse(whole["nodes"][0].dump());

@@ -13,8 +13,10 @@ namespace {
 /// From coins on 12-n … 11 every position of n coins below square 12 is reachable.
 std::string last_squares(int coins) {
     std::string text;
-    for (int square = 12 - coins; square < 12; ++square)
-        text += (text.empty() ? "" : ",") + std::to_string(square);
+    for (int square = 12 - coins; square < 12; ++square) {
+        if (!text.empty()) text += ',';
+        text += std::to_string(square);
+    }
     return text;
 }
 

@@ -32,7 +32,8 @@ stage(solve SEES rules graph explore label catalog)
 stage(view SEES graph)
 stage(layout SEES graph view LINKS PkgConfig::GRAPHVIZ)
 stage(export SEES graph view layout LINKS nlohmann_json::nlohmann_json)
-stage(cli SEES rules graph explore label catalog solve view layout export
+stage(import SEES rules graph layout LINKS PkgConfig::GRAPHVIZ nlohmann_json::nlohmann_json)
+stage(cli SEES rules graph explore label catalog solve view layout export import
       LINKS CLI11::CLI11 nlohmann_json::nlohmann_json)
 
 target_compile_definitions(ludograph_export PRIVATE LUDOGRAPH_VERSION="${PROJECT_VERSION}")

@@ -26,10 +26,10 @@ std::string outcome_counts_text(const game_graph& graph) {
 
 }  // namespace
 
-std::string summary_text(const game_graph& graph, const placed& start) {
+std::string summary_text(const game_graph& graph, const std::string& name) {
     const graph_facts& facts = graph[boost::graph_bundle];
-    const position_label& first = graph[0];
-    std::string text = start.text() + ", " + play_words(facts.play) + ": " + verdict(first.result, first.grundy) + "\n";
+    const position_label& first = graph[facts.start_vertex];
+    std::string text = name + ", " + play_words(facts.play) + ": " + verdict(first.result, first.grundy) + "\n";
     text += row("positions", std::to_string(num_vertices(graph)) + " (" + outcome_counts_text(graph) + ")");
     const std::uint64_t moves = num_edges(graph);
     const std::uint64_t all_moves = facts.moves_with_multiplicity;
@@ -44,9 +44,9 @@ std::string summary_text(const game_graph& graph, const placed& start) {
     return text;
 }
 
-std::string short_summary(const game_graph& graph, const placed& start) {
-    const position_label& first = graph[0];
-    std::string text = start.text() + ": " + counted(num_vertices(graph), "position") + ", " +
+std::string short_summary(const game_graph& graph, const std::string& name) {
+    const position_label& first = graph[graph[boost::graph_bundle].start_vertex];
+    std::string text = name + ": " + counted(num_vertices(graph), "position") + ", " +
                        counted(num_edges(graph), "move");
     if (first.result != outcome::unknown) text += std::string(", ") + to_string(first.result);
     if (first.grundy != no_value) text += ", Grundy value " + std::to_string(first.grundy);
@@ -55,7 +55,7 @@ std::string short_summary(const game_graph& graph, const placed& start) {
 
 std::string summary_json(const game_graph& graph) {
     const graph_facts& facts = graph[boost::graph_bundle];
-    const position_label& first = graph[0];
+    const position_label& first = graph[facts.start_vertex];
     const outcome_counts counts = count_outcomes(graph);
     json summary = {{"format", "ludograph-summary"}, {"version", 1}, {"game", facts.game},
                     {"position", facts.start}, {"play", to_string(facts.play)}};

@@ -25,7 +25,7 @@ std::string title_of(const game_graph& graph) {
     const bool is_sum = facts.game.find(" + ") != std::string::npos;
     std::string title = capitalised(is_sum ? facts.start : facts.game + " " + facts.start);
     title += facts.play == play::normal ? ", normal play" : ", misère play";
-    const position_label& start = graph[0];
+    const position_label& start = graph[facts.start_vertex];
     if (start.result != outcome::unknown) title += std::string(": ") + to_string(start.result);
     if (start.grundy != no_value) title += ", Grundy " + std::to_string(start.grundy);
     return title + "; " + counted(num_vertices(graph), "position") + ", " + counted(num_edges(graph), "move");

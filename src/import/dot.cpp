@@ -3,7 +3,7 @@
 #include <charconv>
 #include <cstring>
 
-#include "cgraph.hpp"
+#include "graphviz_reader.hpp"
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
 #include "readers.hpp"
@@ -57,7 +57,7 @@ std::string_view next_text(std::string_view& packed) {
     return text;
 }
 
-/// The lines of a label: \n, \l and \r end one, and \N and \G are no text of their own.
+/// The lines of a label: \n, \l and \r end one; another escaped character stands for itself.
 std::string board_of(std::string_view label) {
     std::string board;
     for (std::size_t i = 0; i < label.size(); ++i) {
@@ -79,6 +79,7 @@ void unpack_vertices(std::string_view packed, imported_graph& graph) {
         const std::string_view position = next_text(packed);
         v.player = next_text(packed);
         v.result = next_text(packed);
+        v.frontier = next_text(packed) == "true";
         // Our own labels hold the verdict beside the board, and the position stands apart.
         if (!position.empty()) v.name = position;
         else if (label.find("\\N") == label.npos) v.board = board_of(label);

@@ -1,5 +1,5 @@
 // Reading DOT with Graphviz's cgraph; runs in a child process.
-#include "cgraph.hpp"
+#include "graphviz_reader.hpp"
 
 #include <graphviz/cgraph.h>
 
@@ -20,7 +20,7 @@ int keep_complaint(char* text) {
     return 0;
 }
 
-/// Attribute and object types of cgraph are not const, its strings are not to be changed.
+/// cgraph takes names that are not const, but does not change them.
 std::string attribute(void* object, const char* name) {
     const char* value = agget(object, const_cast<char*>(name));
     return value ? value : "";
@@ -43,8 +43,7 @@ packed_dot pack(Agraph_t* graph) {
         numbers.emplace(v, static_cast<std::uint32_t>(numbers.size()));
         packed.vertices += agnameof(v);
         packed.vertices += '\0';
-        for (const char* name : {"label", "position", "player", "result"})
-            packed.vertices += attribute(v, name) + '\0';
+        for (const char* name : vertex_attributes) packed.vertices += attribute(v, name) + '\0';
     });
     for_each_vertex(graph, [&](Agnode_t* v) {
         for (Agedge_t* e = agfstout(graph, v); e; e = agnxtout(graph, e)) {

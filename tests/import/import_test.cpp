@@ -107,7 +107,7 @@ TEST(DotReader, SaysWhereTheSyntaxIsWrong) {
     EXPECT_THAT(refusal_of("dot", ""), HasSubstr("the file is empty"));
     EXPECT_THAT(refusal_of("dot", "digraph {}"), HasSubstr("no vertices"));
     EXPECT_THAT(refusal_of("dot", "digraph { a } digraph { b }"), HasSubstr("more than one graph"));
-    EXPECT_NE(refusal_of("dot", "digraph { " + std::string(1'000'000, '{')), "not refused");
+    EXPECT_NE(refusal_of("dot", std::string("digraph { ").append(1'000'000, '{')), "not refused");
 }
 
 TEST(Import, RefusesEdgesWithoutDirectionUnlessTold) {

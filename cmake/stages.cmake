@@ -33,9 +33,10 @@ stage(play SEES rules graph catalog)
 stage(view SEES graph)
 stage(layout SEES graph view LINKS PkgConfig::GRAPHVIZ)
 stage(export SEES graph view layout LINKS nlohmann_json::nlohmann_json)
+stage(import SEES rules graph layout LINKS PkgConfig::GRAPHVIZ nlohmann_json::nlohmann_json)
 # It verifies the others, so it sees none of them.
 stage(check LINKS nlohmann_json::nlohmann_json)
-stage(cli SEES rules graph explore label catalog solve play view layout export check
+stage(cli SEES rules graph explore label catalog solve play view layout export import check
       LINKS CLI11::CLI11 nlohmann_json::nlohmann_json)
 
 target_compile_definitions(ludograph_export PRIVATE LUDOGRAPH_VERSION="${PROJECT_VERSION}")

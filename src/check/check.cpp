@@ -57,7 +57,7 @@ private:
 
     void check_whole() const {
         if (graph_.play != "normal" && graph_.play != "misere") fail({}, "play is neither normal nor misere");
-        if (!graph_.start.empty() && graph_.start != at(0).position) fail({}, "start is not the position of node 0");
+        if (!derived_.start()) fail({}, "start is the position of no node");
         const bool complete = std::ranges::none_of(graph_.vertices, &claimed_vertex::frontier);
         if (graph_.complete != complete)
             fail({}, complete ? "complete is false, but no node is on the frontier"
@@ -82,7 +82,7 @@ private:
         if (vertex.terminal)
             expect(v, "terminal", vertex.terminal, std::optional(vertex.edges.empty() && !vertex.frontier),
                    "it has " + to_string(vertex.edges.size()) + " edges");
-        if (vertex.depth) expect(v, "depth", vertex.depth, derived_.depth(v), "counted in moves from node 0");
+        if (vertex.depth) expect(v, "depth", vertex.depth, derived_.depth(v), "counted in moves from the start");
         if (!vertex.result.empty() && !vertex.edges.empty()) fail(v, "it has a result and yet has moves");
     }
 

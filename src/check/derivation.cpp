@@ -65,7 +65,10 @@ void derivation::find_open() {
 }
 
 void derivation::find_depths() {
-    std::vector<std::size_t> level{0};
+    const auto begin = std::ranges::find(graph_.vertices, graph_.start, &claimed_vertex::position);
+    if (begin == graph_.vertices.end()) return;
+    start_ = static_cast<std::size_t>(begin - graph_.vertices.begin());
+    std::vector<std::size_t> level{*start_};
     for (std::uint64_t depth = 0; !level.empty(); ++depth) {
         std::vector<std::size_t> next;
         for (const std::size_t v : level) {

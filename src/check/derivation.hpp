@@ -20,7 +20,9 @@ public:
     bool has_players() const { return has_players_; }
     /// Can the vertex reach one that was not expanded?
     bool open(std::size_t v) const { return open_[v]; }
-    /// Moves from vertex 0; none where it is not reached.
+    /// The vertex that the file calls the start; none where there is no such position.
+    std::optional<std::size_t> start() const { return start_; }
+    /// Moves from the start; none where it is not reached.
     std::optional<std::uint64_t> depth(std::size_t v) const { return depth_[v]; }
 
     /// "P", "N" or "D" of every vertex under "normal" or "misere" play, "" where it is not certain.
@@ -40,6 +42,7 @@ private:
     std::vector<std::size_t> order_;
     std::vector<bool> open_;
     std::vector<std::optional<std::uint64_t>> depth_;
+    std::optional<std::size_t> start_;
     bool loopy_ = false;
     bool has_players_ = false;
 };

@@ -1,15 +1,12 @@
 // `ludograph batch`: every line of position files.
 #include <algorithm>
-#include <cerrno>
-#include <fstream>
-#include <iostream>
-#include <system_error>
 
 #include "batch_run.hpp"
 #include "command_line.hpp"
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
 #include "outputs.hpp"
+#include "read_file.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
 #include "wording.hpp"
@@ -23,31 +20,12 @@ struct position_source {
     std::vector<position_line> lines;
 };
 
-std::string read_all(std::istream& from) {
-    std::string text, block(1 << 16, ' ');
-    while (from.read(block.data(), static_cast<std::streamsize>(block.size())), from.gcount() > 0)
-        text.append(block, 0, static_cast<std::size_t>(from.gcount()));
-    return text;
-}
-
-std::string read_file(const std::string& path) {
-    errno = 0;
-    std::ifstream file;
-    if (path != "-") file.open(path, std::ios::binary);
-    std::istream& from = path == "-" ? std::cin : file;
-    const std::string text = read_all(from);
-    if (!from.eof())
-        throw input_error("cannot read " + in_quotes(path) + ": " + std::generic_category().message(errno) +
-                          "; give the name of a position file, or - for stdin");
-    return text;
-}
-
 /// The files that can be read; the others are reported and counted. Throws if there is none.
 std::vector<position_source> read_sources(const std::vector<std::string>& paths, std::size_t& unreadable) {
     std::vector<position_source> sources;
     for (const std::string& path : paths) {
         try {
-            sources.push_back({path == "-" ? "stdin" : path, parse_position_file(read_file(path))});
+            sources.push_back({path == "-" ? "stdin" : path, parse_position_file(read_file(path, "a position file"))});
             if (sources.back().lines.empty()) print_warning("no positions in " + in_quotes(path));
         } catch (const input_error& failure) {
             if (paths.size() == 1) throw;

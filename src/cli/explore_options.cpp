@@ -31,29 +31,34 @@ void add_explore_options(command_line& line, explore_options& options) {
 void add_graph_options(command_line& line, graph_options& options) {
     add_explore_options(line, options);
     CLI::App& app = line.options();
-    options.exports.limits.stop_requested = stop_signal;
     app.add_flag("--keep-partial", options.keep_partial, "at a limit, write the cut graph, marked as such");
     line.add_value("--depth", "N", "leave positions that are N moves away unexpanded", [&](const std::string& text) {
         options.limits.depth = static_cast<std::uint32_t>(parse_count("--depth", text, 0, UINT32_MAX));
     });
     app.add_flag("--symmetry", options.limits.symmetry, "count positions that mirror each other as one");
-    app.add_flag_callback("--no-moves", [&] { options.exports.moves = false; },
+    add_export_options(line, options.exports);
+}
+
+void add_export_options(command_line& line, export_options& options) {
+    CLI::App& app = line.options();
+    options.limits.stop_requested = stop_signal;
+    app.add_flag_callback("--no-moves", [&] { options.moves = false; },
                           "JSON: leave out the texts of the moves");
     line.add_value("--json-edge-key", "KEY", "JSON: edges (default) or links", [&](const std::string& text) {
         if (text != "edges" && text != "links")
             throw input_error("--json-edge-key: " + in_quotes(text) + " is neither edges nor links");
-        options.exports.edge_key = text;
+        options.edge_key = text;
     });
     line.add_value("--title", "TEXT", "title of the picture", [&](const std::string& text) {
-        options.exports.picture.title = text;
+        options.picture.title = text;
     });
-    app.add_flag_callback("--no-legend", [&] { options.exports.picture.legend = false; },
+    app.add_flag_callback("--no-legend", [&] { options.picture.legend = false; },
                           "pictures without a legend");
     line.add_value("--layout-timeout", "SECONDS", "give up a drawing after SECONDS (default 60)",
                    [&](const std::string& text) {
                        const auto seconds = parse_seconds("--layout-timeout", text);
-                       options.exports.limits.cpu = std::chrono::ceil<std::chrono::seconds>(seconds);
-                       options.exports.limits.wall = 2 * options.exports.limits.cpu;
+                       options.limits.cpu = std::chrono::ceil<std::chrono::seconds>(seconds);
+                       options.limits.wall = 2 * options.limits.cpu;
                    });
 }
 

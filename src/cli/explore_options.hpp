@@ -24,6 +24,9 @@ void add_graph_options(command_line& line, graph_options& options);
 /// Throws input_error where misere play is asked of a game that says itself who has won.
 void check_play(const placed& start, play convention);
 
+/// What the formats let a user choose; for every command that writes graphs.
+void add_export_options(command_line& line, export_options& options);
+
 /// The labelled graph of a position. Watches for signals and shows progress, `what` in front. A
 /// budget that is reached throws limit_error, or with --keep-partial cuts the graph. Throws
 /// input_error where --symmetry or --misere is given to a ruleset without it.

@@ -48,7 +48,7 @@ std::string listed(const std::vector<std::string>& paths) {
 void tell(const game_graph& graph, const placed& start, const output_set::report& told) {
     for (const std::string& failure : told.failures) print_error(failure);
     const std::string files = listed(told.written);
-    if (!files.empty()) print_note(short_summary(graph, start) + "; wrote " + files);
+    if (!files.empty()) print_note(short_summary(graph, start.short_text()) + "; wrote " + files);
 }
 
 int explore_and_write(const request& asked, const placed& start, output_set& outputs, output_set::report& told) {
@@ -59,7 +59,7 @@ int explore_and_write(const request& asked, const placed& start, output_set& out
     outputs.write(graph, asked.graph.exports, told);
     tell(graph, start, told);
     if (asked.json) print(summary_json(graph));
-    else if (asked.paths.empty()) print(summary_text(graph, start));
+    else if (asked.paths.empty()) print(summary_text(graph, start.text()));
     if (!told.failures.empty()) return output_failed;
     return stopped.empty() ? all_good : limit_reached;
 }

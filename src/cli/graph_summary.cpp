@@ -40,16 +40,17 @@ std::string ends_text(const game_graph& graph) {
 /// "normal play: the player to move wins (N), Grundy value 2", or who wins where there are players.
 std::string first_verdict(const game_graph& graph) {
     const graph_facts& facts = graph[boost::graph_bundle];
-    if (has_players(graph)) return players_verdict(facts.players, graph[0], is_terminal(graph, 0));
-    return play_words(facts.play) + ": " + verdict(graph[0].result, grundy_text(graph, 0));
+    const vertex start = facts.start_vertex;
+    if (has_players(graph)) return players_verdict(facts.players, graph[start], is_terminal(graph, start));
+    return play_words(facts.play) + ": " + verdict(graph[start].result, grundy_text(graph, start));
 }
 
 }  // namespace
 
-std::string summary_text(const game_graph& graph, const placed& start) {
+std::string summary_text(const game_graph& graph, const std::string& name) {
     const graph_facts& facts = graph[boost::graph_bundle];
-    const position_label& first = graph[0];
-    std::string text = start.text() + (has_players(graph) ? ": " : ", ") + first_verdict(graph) + "\n";
+    const position_label& first = graph[facts.start_vertex];
+    std::string text = name + (has_players(graph) ? ": " : ", ") + first_verdict(graph) + "\n";
     text += row("positions", std::to_string(num_vertices(graph)) + " (" + outcome_counts_text(graph) + ")");
     const std::uint64_t moves = num_edges(graph);
     const std::uint64_t all_moves = facts.moves_with_multiplicity;
@@ -64,28 +65,29 @@ std::string summary_text(const game_graph& graph, const placed& start) {
     return text;
 }
 
-std::string short_summary(const game_graph& graph, const placed& start) {
-    const position_label& first = graph[0];
-    std::string text = start.short_text() + ": " + counted(num_vertices(graph), "position") + ", " +
+std::string short_summary(const game_graph& graph, const std::string& name) {
+    const vertex start = graph[boost::graph_bundle].start_vertex;
+    const position_label& first = graph[start];
+    std::string text = name + ": " + counted(num_vertices(graph), "position") + ", " +
                        counted(num_edges(graph), "move");
     if (first.result != outcome::unknown) text += std::string(", ") + to_string(first.result);
     if (first.winner == side::draw) text += ", a draw";
     else if (first.winner != side::none)
         text += ", won by " + side_name(graph[boost::graph_bundle].players, first.winner);
-    if (first.grundy != no_value) text += ", Grundy value " + grundy_text(graph, 0);
+    if (first.grundy != no_value) text += ", Grundy value " + grundy_text(graph, start);
     return text;
 }
 
 std::string summary_json(const game_graph& graph) {
     const graph_facts& facts = graph[boost::graph_bundle];
-    const position_label& first = graph[0];
+    const position_label& first = graph[facts.start_vertex];
     const outcome_counts counts = count_outcomes(graph);
     json summary = {{"format", "ludograph-summary"}, {"version", 1}, {"game", facts.game},
                     {"position", facts.start}, {"play", to_string(facts.play)}};
     set_known(summary, "player", side_name(facts.players, first.mover));
     set_known(summary, "outcome", first.result);
     set_known(summary, "winner", side_name(facts.players, first.winner));
-    set_known(summary, "grundy", grundy_of(graph, 0));
+    set_known(summary, "grundy", grundy_of(graph, facts.start_vertex));
     set_known(summary, "remoteness", first.remoteness);
     set_known(summary, "misere", first.misere);
     set_known(summary, "longest", first.longest);

@@ -85,7 +85,7 @@ drawn_box draw_box(const game_graph& graph, vertex v) {
     box.fill = players ? fill_of(label.winner) : fill_of(label.result);
     box.double_border = players ? label.winner == side::second : label.result == outcome::P;
     box.dashed = label.result == outcome::D;
-    box.bold = v == 0;
+    box.bold = v == graph[boost::graph_bundle].start_vertex;
     box.dotted = label.result == outcome::unknown;
     box.terminal = is_terminal(graph, v);
     box.data = data_of(graph, v, position);

@@ -25,11 +25,11 @@ std::string title_of(const game_graph& graph) {
     const bool is_sum = facts.game.find(" + ") != std::string::npos;
     std::string title = capitalised(is_sum ? facts.start : facts.game + " " + facts.start);
     if (!has_players(graph)) title += facts.play == play::normal ? ", normal play" : ", misère play";
-    const position_label& start = graph[0];
+    const position_label& start = graph[facts.start_vertex];
     if (start.winner != side::none)
         title += start.winner == side::draw ? ": a draw" : ": " + side_name(facts.players, start.winner) + " wins";
     else if (start.result != outcome::unknown) title += std::string(": ") + to_string(start.result);
-    if (start.grundy != no_value) title += ", Grundy " + grundy_text(graph, 0);
+    if (start.grundy != no_value) title += ", Grundy " + grundy_text(graph, facts.start_vertex);
     return title + "; " + counted(num_vertices(graph), "position") + ", " + counted(num_edges(graph), "move");
 }
 

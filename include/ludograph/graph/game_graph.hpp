@@ -34,7 +34,7 @@ enum class side : std::uint8_t { none, first, second, draw };
 
 /// What is known of a position. `result` and `remoteness` are those of the graph's play.
 struct position_label {
-    std::uint32_t depth = 0;                ///< moves from the start, breadth first
+    std::uint32_t depth = 0;                ///< moves from the start, breadth first; no_value out of its reach
     std::uint32_t grundy = no_value;        ///< Grundy value, normal play, no cycle reachable
     std::uint32_t remoteness = no_value;    ///< moves to the end, winner hurrying, loser delaying
     std::uint32_t longest = no_value;       ///< moves of the longest play
@@ -91,7 +91,8 @@ public:
 struct graph_facts {
     std::string game;                 ///< ruleset, e.g. "subtraction:1,3,4"
     std::string rule;                 ///< the rule in one sentence
-    std::string start;                ///< position text of vertex 0
+    std::string start;                ///< position text of the start
+    std::uint32_t start_vertex = 0;   ///< where views and reports begin; not 0 in some imported graphs
     ludograph::play play = ludograph::play::normal;
     bool complete = true;             ///< every vertex is expanded
     stop_reason stopped_by = stop_reason::none;  ///< why it is not complete
@@ -103,8 +104,9 @@ struct graph_facts {
     std::shared_ptr<const naming> names;
 };
 
-/// Vertices 0 … n-1 in breadth-first order of discovery, the start is 0; the out-edges of a vertex
-/// are sorted by target, each target once.
+/// Vertices 0 … n-1; explored graphs have them in breadth-first order of discovery, the start is 0,
+/// imported ones in the order of their file. The out-edges of a vertex are sorted by target, each
+/// target once.
 using game_graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, position_label,
                                          move_label, graph_facts>;
 

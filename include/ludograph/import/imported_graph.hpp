@@ -1,0 +1,46 @@
+// What every reader of a file gives: vertices, edges and what the file says of them, nothing derived.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "ludograph/graph/game_graph.hpp"
+
+namespace ludograph {
+
+/// The offset of what has no place in the file.
+inline constexpr std::size_t no_offset = std::numeric_limits<std::size_t>::max();
+
+struct imported_vertex {
+    std::string name;                 ///< position text
+    std::string board = {};           ///< picture of the position; empty: the name
+    std::string player = {};          ///< who moves; empty where the file does not say
+    std::string result = {};          ///< of a vertex without moves: win, lose, draw or a player's name
+    std::size_t offset = no_offset;   ///< byte of the file where it stands
+    std::uint64_t priority = 0;       ///< of a parity game
+    bool frontier = false;            ///< its moves are not in the file
+};
+
+/// One edge of the file; two of the same ends are parallel moves.
+struct imported_edge {
+    static constexpr std::size_t no_text = std::numeric_limits<std::size_t>::max();
+
+    std::uint32_t source, target;
+    std::uint32_t count = 1;           ///< moves that it stands for
+    std::size_t first_text = no_text;  ///< in `move_texts`, where there are `count` of them
+};
+
+struct imported_graph {
+    std::vector<imported_vertex> vertices;  ///< in the order of the file
+    std::vector<imported_edge> edges;
+    std::vector<std::string> move_texts;
+    bool undirected = false;  ///< the file says that its edges have no direction
+    bool parity = false;      ///< the vertices have priorities
+    /// What the file says of the whole: game, rule, start, play, players, symmetry, stopped_by.
+    graph_facts facts = {};
+};
+
+}  // namespace ludograph

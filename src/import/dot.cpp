@@ -1,0 +1,127 @@
+// Reads DOT: Graphviz parses it in a child process, what comes back becomes vertices and edges.
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+
+#include "graphviz_reader.hpp"
+#include "ludograph/error.hpp"
+#include "ludograph/rules/text.hpp"
+#include "readers.hpp"
+
+namespace ludograph {
+
+namespace {
+
+/// Where line `number` of `text` begins.
+std::size_t line_start(std::string_view text, std::size_t number) {
+    std::size_t at = 0;
+    for (std::size_t line = 1; line < number; ++line) {
+        const std::size_t end = text.find('\n', at);
+        if (end == text.npos) break;
+        at = end + 1;
+    }
+    return at;
+}
+
+/// From cgraph's "syntax error in line 3 near '->'" to an error at that place.
+[[noreturn]] void refuse(std::string_view text, std::string said) {
+    std::replace(said.begin(), said.end(), '\n', ' ');
+    constexpr std::string_view in_line = "in line ", near = "near '";
+    const std::size_t line_at = said.find(in_line);
+    if (line_at == said.npos) throw input_error("not a DOT file: " + std::string(trimmed(said).text), no_offset);
+    std::size_t line = 1;
+    std::from_chars(said.data() + line_at + in_line.size(), said.data() + said.size(), line);
+    std::size_t at = line_start(text, line);
+    const std::size_t token_at = said.find(near, line_at);
+    if (token_at == said.npos) throw input_error("DOT syntax error in this line", at);
+    const std::size_t from = token_at + near.size();
+    const std::string token = said.substr(from, said.find('\'', from) - from);
+    const std::string_view rest = text.substr(at, text.find('\n', at) - at);
+    if (const std::size_t column = rest.find(token); column != rest.npos) at += column;
+    throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b;", at);
+}
+
+[[noreturn]] void refuse(std::string_view text, const child_error& problem) {
+    if (problem.how() != child_failure::refused)
+        throw input_error("Graphviz cannot read the DOT file: its process " + std::string(problem.what()), no_offset);
+    const std::string said = problem.what();
+    if (said == "no graph") throw input_error("no graph in the file; write e.g. digraph { a -> b }", no_offset);
+    if (said == "two graphs") throw input_error("more than one graph in the file; put each into its own", no_offset);
+    refuse(text, said);
+}
+
+/// The next of texts that a NUL ends each.
+std::string_view next_text(std::string_view& packed) {
+    const std::string_view text = packed.substr(0, packed.find('\0'));
+    packed.remove_prefix(std::min(text.size() + 1, packed.size()));
+    return text;
+}
+
+/// The lines of a label: \n, \l and \r end one; another escaped character stands for itself.
+std::string board_of(std::string_view label) {
+    std::string board;
+    for (std::size_t i = 0; i < label.size(); ++i) {
+        if (label[i] != '\\' || i + 1 == label.size()) {
+            board += label[i];
+            continue;
+        }
+        const char escaped = label[++i];
+        board += escaped == 'n' || escaped == 'l' || escaped == 'r' ? '\n' : escaped;
+    }
+    while (!board.empty() && board.back() == '\n') board.pop_back();
+    return board;
+}
+
+void unpack_vertices(std::string_view packed, imported_graph& graph) {
+    while (!packed.empty()) {
+        imported_vertex v{.name = std::string(next_text(packed))};
+        const std::string_view label = next_text(packed);
+        const std::string_view position = next_text(packed);
+        v.player = next_text(packed);
+        v.result = next_text(packed);
+        v.frontier = next_text(packed) == "true";
+        // Our own labels hold the verdict beside the board, and the position stands apart.
+        if (!position.empty()) v.name = position;
+        else if (label.find("\\N") == label.npos) v.board = board_of(label);
+        graph.vertices.push_back(std::move(v));
+    }
+}
+
+void unpack_edges(std::string_view packed, std::string_view labels, imported_graph& graph) {
+    graph.edges.reserve(packed.size() / (2 * sizeof(std::uint32_t)));
+    for (; !packed.empty(); packed.remove_prefix(2 * sizeof(std::uint32_t))) {
+        imported_edge edge{};
+        std::memcpy(&edge.source, packed.data(), sizeof edge.source);
+        std::memcpy(&edge.target, packed.data() + sizeof edge.source, sizeof edge.target);
+        if (const std::string_view label = next_text(labels); !label.empty()) {
+            edge.first_text = graph.move_texts.size();
+            graph.move_texts.push_back(board_of(label));
+        }
+        graph.edges.push_back(edge);
+    }
+}
+
+}  // namespace
+
+imported_graph read_dot(std::string_view text, const child_limits& limits) {
+    if (const std::size_t nul = text.find('\0'); nul != text.npos)
+        throw input_error("a NUL byte; the file is not DOT", nul);
+    if (trimmed(text).text.empty()) throw input_error("the file is empty; write e.g. digraph { a -> b }", no_offset);
+    std::vector<std::string> parts;
+    try {
+        parts = run_in_child([&] {
+            packed_dot packed = read_with_cgraph(text);
+            return std::vector{std::move(packed.direction), std::move(packed.vertices), std::move(packed.edges),
+                               std::move(packed.edge_labels)};
+        }, limits);
+    } catch (const child_error& problem) {
+        refuse(text, problem);
+    }
+    imported_graph graph;
+    graph.undirected = parts.at(0) == "undirected";
+    unpack_vertices(parts.at(1), graph);
+    unpack_edges(parts.at(2), parts.at(3), graph);
+    return graph;
+}
+
+}  // namespace ludograph

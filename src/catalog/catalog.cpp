@@ -2,6 +2,7 @@
 #include "ludograph/catalog/catalog.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/error.hpp"
@@ -30,12 +31,16 @@ std::vector<piece> split_sum(std::string_view text) {
     return parts;
 }
 
-placed read_part(std::string_view text) {
+/// Rulesets by the text that names them: parts of one sum share theirs.
+using named_rulesets = std::map<std::string, ruleset_ptr, std::less<>>;
+
+placed read_part(std::string_view text, named_rulesets& known) {
     if (text.empty())
         throw input_error("no game named; write a ruleset and a position, e.g. nim 3,4,5 "
                           "('ludograph games' lists the rulesets)");
     const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
-    const ruleset_ptr rules = make_ruleset(text.substr(0, end));
+    ruleset_ptr& rules = known[std::string(text.substr(0, end))];
+    if (!rules) rules = make_ruleset(text.substr(0, end));
     const piece position = trimmed(text.substr(end), end);
     try {
         return {rules, rules->parse(position.text)};
@@ -98,10 +103,11 @@ ruleset_ptr make_ruleset(std::string_view text) {
 
 placed read_placed(std::string_view text) {
     const std::vector<piece> pieces = split_sum(text);
+    named_rulesets known;
     std::vector<placed> parts;
     for (const piece& part : pieces) {
         try {
-            parts.push_back(read_part(part.text));
+            parts.push_back(read_part(part.text, known));
         } catch (const input_error& failure) {
             const std::string where = pieces.size() == 1 ? "" : "part " + std::to_string(parts.size() + 1) + ": ";
             throw failure.shifted(part.offset).prefixed(where);

@@ -1,9 +1,8 @@
 // Explores and labels compactly, and finds the moves of a position again.
 #include "solved_graph.hpp"
 
+#include <algorithm>
 #include <map>
-
-#include "ludograph/error.hpp"
 
 namespace ludograph {
 
@@ -25,8 +24,7 @@ solved_graph::solved_graph(const placed& start, const solve_options& options, co
     const bool players = !start_.players[0].empty();
     exploration explored =
         rules_->explore(start.position, with_compact_sizes(options.limits, players), watch);
-    if (!explored.complete())
-        throw limit_error(limit_message(explored.stopped_by, options.limits, start, false));
+    if (!explored.complete()) throw budget_ended{explored.stopped_by};
     start_.game = rules_->name();
     start_.position = rules_->format(explored.keys[0]);
     start_.rule = rules_->rule();
@@ -75,6 +73,16 @@ position_label solved_graph::label(vertex v) const {
     label.mover = rules_->mover(keys_[v]);
     label.winner = winner_of(label.result, label.mover);
     return label;
+}
+
+void solved_graph::charge(explore_limits& budgets) const {
+    const auto take = [](std::uint64_t& budget, std::uint64_t used) { budget -= std::min(budget, used); };
+    const explore_limits sizes = with_compact_sizes(budgets, !start_.players[0].empty());
+    take(budgets.max_positions, start_.positions);
+    budgets.max_positions = std::max<std::uint64_t>(budgets.max_positions, 1);
+    take(budgets.max_moves, start_.moves);
+    take(budgets.max_memory, keys_.memory() + start_.positions * sizes.bytes_per_position +
+                                 start_.moves * sizes.bytes_per_move);
 }
 
 std::vector<solved_graph::option> solved_graph::options_of(vertex v) const {

@@ -10,6 +10,11 @@
 
 namespace ludograph {
 
+/// A budget ran out; who asked knows what to say.
+struct budget_ended {
+    stop_reason reason;
+};
+
 class solved_graph {
 public:
     /// An option of a position, with the texts of all moves that reach it.
@@ -18,8 +23,11 @@ public:
         std::vector<std::string> moves;
     };
 
-    /// Explores `start` and labels what it reaches. Throws limit_error.
+    /// Explores `start` and labels what it reaches. Throws budget_ended.
     solved_graph(const placed& start, const solve_options& options, const watcher& watch);
+
+    /// Takes from the budgets what this graph has used and keeps.
+    void charge(explore_limits& budgets) const;
 
     /// In the ruleset's order of moves, each option once.
     std::vector<option> options_of(vertex v) const;

@@ -172,5 +172,13 @@ TEST(Solve, ALimitIsAnErrorThatNamesTheFlag) {
     }
 }
 
+TEST(Solve, TheBudgetsOfASumAreThoseOfAllItsParts) {
+    solve_options options;
+    options.limits.max_positions = 12;
+    EXPECT_EQ(solve(read_placed("nim 5 + nim:ordered 5"), options).positions, 12u);
+    EXPECT_THROW(solve(read_placed("nim 5 + nim:ordered 6"), options), limit_error);
+    EXPECT_EQ(solve(read_placed("nim 11 + nim 11"), options).grundy, 0u);  // explored once
+}
+
 }  // namespace
 }  // namespace ludograph

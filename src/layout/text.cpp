@@ -3,29 +3,13 @@
 
 #include <cstdint>
 
+#include "ludograph/utf8.hpp"
+
 namespace ludograph {
 
 namespace {
 
 constexpr std::string_view replacement = "\uFFFD";
-
-/// Length of the well-formed UTF-8 sequence at the front of `text`, 0 if there is none.
-std::size_t sequence_length(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(0);
-    if (lead < 0x80) return 1;
-    const std::size_t length = lead >= 0xC2 && lead < 0xE0   ? 2
-                               : (lead & 0xF0) == 0xE0       ? 3
-                               : lead >= 0xF0 && lead < 0xF5 ? 4
-                                                             : 0;
-    if (length == 0 || text.size() < length) return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if ((byte(i) & 0xC0) != 0x80) return 0;
-    const bool overlong = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xF0 && byte(1) < 0x90);
-    const bool surrogate = lead == 0xED && byte(1) >= 0xA0;
-    const bool too_high = lead == 0xF4 && byte(1) >= 0x90;
-    return overlong || surrogate || too_high ? 0 : length;
-}
 
 /// What stands for a character that XML 1.0 has no way to write, or that nobody can see; "" if
 /// `sequence` is none of these.
@@ -72,7 +56,7 @@ std::string printable(std::string_view text) {
     std::string safe;
     safe.reserve(text.size());
     while (!text.empty()) {
-        const std::size_t length = sequence_length(text);
+        const std::size_t length = utf8_length(text);
         if (length == 0) {
             safe += replacement;
             text.remove_prefix(1);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ludograph/rules/numbers.hpp"
+#include "ludograph/utf8.hpp"
 
 namespace ludograph {
 
@@ -23,10 +24,6 @@ piece trimmed(std::string_view text, std::size_t offset = 0);
 
 /// The pieces of `text` between `separator`s, each trimmed. An empty text is one empty piece.
 std::vector<piece> split(std::string_view text, char separator);
-
-/// Length in bytes of the UTF-8 character at the front of `text`, which is not empty; 0 when there
-/// is none (RFC 3629).
-std::size_t utf8_length(std::string_view text);
 
 /// `text` itself, or when it has more than `most` bytes (at least 20) its beginning and its end.
 std::string shortened(std::string_view text, std::size_t most);

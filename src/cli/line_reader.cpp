@@ -18,10 +18,18 @@ namespace {
 
 constexpr std::size_t longest_line = 1 << 14;
 
-/// A read goes on after a signal has been handled, a poll does not.
+/// A read goes on after a signal has been handled, a poll does not. The signals are let in only while
+/// the poll waits: one that comes just before it would otherwise be noted and then waited upon.
 void wait_for_input() {
+    const signals_held held;
     pollfd input{STDIN_FILENO, POLLIN, 0};
-    while (poll(&input, 1, -1) < 0 && errno == EINTR) stop_if_signalled();
+    int ready = -1;
+    while (ready < 0) {
+        stop_if_signalled();
+        ready = ppoll(&input, 1, nullptr, &held.before());
+        if (ready < 0 && errno != EINTR)
+            throw input_error(std::string("cannot wait for stdin: ") + std::strerror(errno));
+    }
     stop_if_signalled();
 }
 

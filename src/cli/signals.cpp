@@ -65,6 +65,16 @@ void stop_if_signalled() {
     if (const int signal = stop_signal()) throw interrupted(signal);
 }
 
+signals_held::signals_held() {
+    sigset_t stops;
+    sigemptyset(&stops);
+    sigaddset(&stops, SIGINT);
+    sigaddset(&stops, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &stops, &before_);
+}
+
+signals_held::~signals_held() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
 removed_at_sudden_end::removed_at_sudden_end(const char* path) {
     for (std::size_t i = 0; i < temporary_files.size(); ++i) {
         const char* none = nullptr;

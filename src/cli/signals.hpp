@@ -1,6 +1,8 @@
 // SIGINT and SIGTERM: the work stops at the next place that looks, or else after half a second.
 #pragma once
 
+#include <csignal>
+
 namespace ludograph::cli {
 
 /// Handles both from now on. The first signal is noted for `stop_signal`; work that has not
@@ -16,6 +18,21 @@ void stopped_in_time();
 
 /// Throws `interrupted` when a signal came.
 void stop_if_signalled();
+
+/// While it lives, SIGINT and SIGTERM wait: for code that looks whether one came and then sleeps, with
+/// the signal mask of `before` for as long as it sleeps.
+class signals_held {
+public:
+    signals_held();
+    ~signals_held();
+    signals_held(const signals_held&) = delete;
+    signals_held& operator=(const signals_held&) = delete;
+
+    const sigset_t& before() const { return before_; }
+
+private:
+    sigset_t before_;
+};
 
 /// While it lives, the file of this name is removed when the program is ended at once.
 class removed_at_sudden_end {

@@ -30,8 +30,8 @@ std::string pale(std::uint64_t line_count) {
 std::string label_of(const drawn_box& box) {
     std::vector<std::string> rows;
     std::size_t width = 0;
-    for (const std::string& line : box.lines) rows.push_back(printable(line));
-    const std::size_t board_rows = rows.empty() ? 0 : rows.size() - 1;
+    for (const std::string& line : lines_of(box, box_label::board)) rows.push_back(printable(line));
+    const std::size_t board_rows = box.board.size();
     for (std::size_t i = 0; i < board_rows; ++i) width = std::max(width, width_of(rows[i]));
     std::string label;
     for (std::size_t i = 0; i < rows.size(); ++i) {

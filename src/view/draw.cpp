@@ -72,15 +72,28 @@ std::vector<std::pair<std::string, std::string>> data_of(const game_graph& graph
 
 }  // namespace
 
+std::vector<std::string> lines_of(const drawn_box& box, box_label label) {
+    std::vector<std::string> lines;
+    switch (label) {
+        case box_label::board: lines = box.board; break;
+        case box_label::brief: lines = {box.brief}; break;
+        case box_label::text: lines = {box.text}; break;
+        case box_label::none: break;
+    }
+    if (!box.verdict.empty()) lines.push_back(box.verdict);
+    return lines;
+}
+
 drawn_box draw_box(const game_graph& graph, vertex v) {
     const position_label& label = graph[v];
     const naming& names = *graph[boost::graph_bundle].names;
     const std::string position = names.position(v);
     drawn_box box;
     box.id = v;
-    box.lines = split_lines(names.board(v));
+    box.board = split_lines(names.board(v));
+    box.brief = box.text = position;
+    box.verdict = verdict(graph, v);
     const bool players = label.mover != side::none;
-    box.lines.push_back(verdict(graph, v));
     box.tooltip = in_words(graph, v, position);
     box.fill = players ? fill_of(label.winner) : fill_of(label.result);
     box.double_border = players ? label.winner == side::second : label.result == outcome::P;

@@ -45,7 +45,7 @@ drawing with_text(const std::string& text) {
     picture.legend = {{.fill = "#ffffff", .line = {}, .mark = "P", .text = text}};
     drawn_box box;
     box.fill = "#ffffff";
-    box.lines = {text};
+    box.board = {text};
     box.tooltip = text;
     box.data = {{"position", text}};
     picture.boxes = {box};

@@ -49,7 +49,7 @@ drawing thicket(vertex levels, vertex width) {
         drawn_box box;
         box.id = v;
         box.fill = "#ffffff";
-        box.lines = {std::to_string(v)};
+        box.board = {std::to_string(v)};
         picture.boxes.push_back(box);
         for (vertex to = 0; to < levels * width; ++to)
             if (to / width > v / width && (v * 7 + to * 13) % 5 < 2) picture.lines.push_back({v, to});
@@ -108,7 +108,7 @@ TEST(Render, KeepsPagesAndPixelsWithinBounds) {
         drawn_box box;
         box.id = v;
         box.fill = "#ffffff";
-        box.lines = {std::string(20, 'x')};
+        box.board = {std::string(20, 'x')};
         wide.boxes.push_back(box);
     }
     const auto pictures = render(wide, {picture_format::pdf, picture_format::png});

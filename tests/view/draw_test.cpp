@@ -46,13 +46,13 @@ TEST(Draw, TitleCanBeGiven) {
 
 TEST(Draw, BoxShowsBoardThenLetterAndValue) {
     const drawing picture = draw(testing::labelled("nim 3,4"));
-    EXPECT_THAT(picture.boxes[0].lines, ElementsAre("3 4", "N 7"));
-    EXPECT_THAT(draw(testing::labelled("nim 1,2", play::misere)).boxes[0].lines, ElementsAre("1 2", "N"));
+    EXPECT_THAT(lines_of(picture.boxes[0], box_label::board), ElementsAre("3 4", "N 7"));
+    EXPECT_THAT(lines_of(draw(testing::labelled("nim 1,2", play::misere)).boxes[0], box_label::board), ElementsAre("1 2", "N"));
 }
 
 TEST(Draw, BoardOfSeveralLinesStaysSeveralLines) {
     const drawing picture = draw(testing::labelled(testing::toy{.boards = {"ab\ncd"}}));
-    EXPECT_THAT(picture.boxes[0].lines, ElementsAre("ab", "cd", "P 0"));
+    EXPECT_THAT(lines_of(picture.boxes[0], box_label::board), ElementsAre("ab", "cd", "P 0"));
 }
 
 TEST(Draw, OutcomesDifferInMoreThanColour) {
@@ -61,9 +61,9 @@ TEST(Draw, OutcomesDifferInMoreThanColour) {
     EXPECT_TRUE(p.double_border && !p.dashed);
     EXPECT_TRUE(!n.double_border && !n.dashed);
     EXPECT_TRUE(!d.double_border && d.dashed);
-    EXPECT_THAT(p.lines.back(), StartsWith("P"));
-    EXPECT_THAT(n.lines.back(), StartsWith("N"));
-    EXPECT_THAT(d.lines.back(), StartsWith("D"));
+    EXPECT_THAT(p.verdict, StartsWith("P"));
+    EXPECT_THAT(n.verdict, StartsWith("N"));
+    EXPECT_THAT(d.verdict, StartsWith("D"));
     EXPECT_EQ(p.fill, "#a6dba0");
     EXPECT_EQ(n.fill, "#f4a6a0");
 }
@@ -71,7 +71,7 @@ TEST(Draw, OutcomesDifferInMoreThanColour) {
 TEST(Draw, WinnersDifferInMoreThanColour) {
     const drawing picture = draw(testing::labelled("tictactoe X.O/.O./..X"));
     std::map<std::string, drawn_box> by_mark;
-    for (const drawn_box& box : picture.boxes) by_mark[box.lines.back()] = box;
+    for (const drawn_box& box : picture.boxes) by_mark[box.verdict] = box;
     ASSERT_EQ(by_mark.size(), 3U);
     const drawn_box &x = by_mark["X"], &o = by_mark["O"], &even = by_mark["="];
     EXPECT_TRUE(!x.double_border && !x.dashed);
@@ -102,8 +102,8 @@ TEST(Draw, BoxOfAGameWithPlayersCarriesThemAsData) {
 
 TEST(Draw, LoopyValuesShowTheirSets) {
     const drawing picture = draw(testing::labelled(testing::loopy_toy()));
-    EXPECT_EQ(picture.boxes[0].lines.back(), "D ∞{1}");
-    EXPECT_EQ(picture.boxes[2].lines.back(), "P 0");
+    EXPECT_EQ(picture.boxes[0].verdict, "D ∞{1}");
+    EXPECT_EQ(picture.boxes[2].verdict, "P 0");
     EXPECT_THAT(picture.title, HasSubstr("D, Grundy ∞{1}; "));
     EXPECT_THAT(picture.boxes[0].data, Contains(Pair("grundy", "∞{1}")));
 }
@@ -132,8 +132,8 @@ TEST(Draw, CutGraphSaysSoAndMarksWhatIsOpen) {
     const drawing picture = draw(testing::labelled(testing::cut_toy()));
     EXPECT_THAT(picture.caption,
                 Contains(HasSubstr("Not the whole graph: exploring stopped at the limit of depth")));
-    EXPECT_THAT(picture.boxes[0].lines, ElementsAre("4", "?"));
-    EXPECT_THAT(picture.boxes[1].lines, ElementsAre("3", "…"));
+    EXPECT_THAT(lines_of(picture.boxes[0], box_label::board), ElementsAre("4", "?"));
+    EXPECT_THAT(lines_of(picture.boxes[1], box_label::board), ElementsAre("3", "…"));
     EXPECT_TRUE(picture.boxes[0].dotted && picture.boxes[1].dotted && !picture.boxes[2].dotted);
     EXPECT_FALSE(picture.boxes[1].terminal);
     EXPECT_THAT(legend_marks(picture), ElementsAre("P", "N", "?", "…"));

@@ -76,6 +76,14 @@ void expect_no_parameters(std::string_view parameters) {
         throw input_error("takes no parameters, but " + in_quotes(parameters) + " is given; leave out the colon");
 }
 
+std::optional<closed_form_value> ruleset::closed_form(key_view p) const {
+    for (const formula& each : formulas()) {
+        if (each.play != play::normal) continue;
+        if (const auto said = each.value(p)) return said;
+    }
+    return std::nullopt;
+}
+
 const game_entry& find_game(std::string_view name) {
     std::vector<std::string> names;
     for (const game_entry& game : all_games()) {

@@ -95,6 +95,8 @@ private:
 
 }  // namespace
 
+std::vector<key> parts_of_sum(key_view p) { return position_codec<part_keys>::read(p); }
+
 placed make_sum(std::vector<placed> parts) {
     sum rules;
     part_keys start;

@@ -11,10 +11,13 @@
 namespace ludograph::cli {
 
 void add_explore_options(command_line& line, explore_options& options) {
-    explore_limits& limits = options.limits;
-    limits.max_memory = default_max_memory();
     line.options().add_flag_callback("--misere", [&] { options.play = play::misere; },
                                      "misere play: the player who cannot move wins");
+    add_limit_options(line, options.limits);
+}
+
+void add_limit_options(command_line& line, explore_limits& limits) {
+    limits.max_memory = default_max_memory();
     line.add_value("--max-positions", "N", "stop above N positions (default 10000000)",
                    [&](const std::string& text) {
                        limits.max_positions = parse_count("--max-positions", text, 1, UINT32_MAX - 1);

@@ -13,6 +13,8 @@ struct explore_options {
     explore_limits limits;
 };
 void add_explore_options(command_line& line, explore_options& options);
+/// The budgets alone, for commands that do not choose the play.
+void add_limit_options(command_line& line, explore_limits& limits);
 
 /// What `graph` does with a position, and `batch` with each of its lines.
 struct graph_options : explore_options {

@@ -64,6 +64,20 @@ struct chomp {
         return std::to_string(m.column) + "," + std::to_string(m.row);
     }
 
+    std::vector<formula_for<position>> formulas() const {
+        return {{"a rectangle is won, by strategy stealing (Gale)", play::normal,
+                 [](const position& p) -> std::optional<closed_form_value> {
+                     if (p.front() != p.back() || (p.size() == 1 && p[0] == 1)) return std::nullopt;
+                     return closed_form_value{outcome::N, std::nullopt};
+                 }},
+                {"an L is Nim with its two arms, so leaving equal arms wins a square (Gale)", play::normal,
+                 [](const position& p) -> std::optional<closed_form_value> {
+                     if (p.size() > 1 && p[1] != 1) return std::nullopt;
+                     const auto above = static_cast<std::uint64_t>(p[0] - 1);
+                     return value_form(above ^ (p.size() - 1));
+                 }}};
+    }
+
 private:
     static position parse_columns(std::string_view text) {
         const position p = parse_numbers(text, {.noun = "column", .example = "3,3,3 or 3x4"});

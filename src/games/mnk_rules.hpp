@@ -120,6 +120,20 @@ protected:
             throw input_error(name + " cannot be reached in play: " + reason + "; correct the board");
     }
 
+    /// Why no play comes to `p`; "" if one does.
+    std::string fault_of(const position& p) const {
+        const int extra = std::popcount(p.x) - std::popcount(p.o);
+        if (extra != 0 && extra != 1)
+            return "there are " + counts(p) + ", but X begins, so there are as many X as O or one more";
+        const std::string last = extra == 1 ? "X" : "O", other = extra == 1 ? "O" : "X";
+        if (has_line(extra == 1 ? p.o : p.x))
+            return other + " has a line, yet " + last + " moved after it (there are " + counts(p) + ")";
+        const std::uint64_t own = extra == 1 ? p.x : p.o;
+        if (has_line(own) && common_stones(own) == 0)
+            return "the lines of " + last + " share no stone, so the game was over before the last one";
+        return "";
+    }
+
     static std::uint64_t bit(unsigned cell) { return std::uint64_t{1} << cell; }
 
 private:
@@ -133,20 +147,6 @@ private:
         for (const std::uint64_t line : lines_)
             if ((own & line) == line) common &= line;
         return common;
-    }
-
-    /// Why no play comes to `p`; "" if one does.
-    std::string fault_of(const position& p) const {
-        const int extra = std::popcount(p.x) - std::popcount(p.o);
-        if (extra != 0 && extra != 1)
-            return "there are " + counts(p) + ", but X begins, so there are as many X as O or one more";
-        const std::string last = extra == 1 ? "X" : "O", other = extra == 1 ? "O" : "X";
-        if (has_line(extra == 1 ? p.o : p.x))
-            return other + " has a line, yet " + last + " moved after it (there are " + counts(p) + ")";
-        const std::uint64_t own = extra == 1 ? p.x : p.o;
-        if (has_line(own) && common_stones(own) == 0)
-            return "the lines of " + last + " share no stone, so the game was over before the last one";
-        return "";
     }
 
     static std::string counts(const position& p) {

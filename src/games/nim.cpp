@@ -51,9 +51,12 @@ struct nim {
         return std::to_string(m.from) + ">" + std::to_string(m.to);
     }
 
-    std::optional<closed_form_value> closed_form(const position& p) const {
-        const auto value = static_cast<std::uint64_t>(nim_sum(p));
-        return closed_form_value{value == 0 ? outcome::P : outcome::N, value};
+    std::vector<formula_for<position>> formulas() const {
+        return {{"the XOR of the heaps (Bouton)", play::normal,
+                 [](const position& p) { return value_form(static_cast<std::uint64_t>(nim_sum(p))); }},
+                {"the XOR rule, reversed when no heap is above 1 (Bouton)", play::misere, [](const position& p) {
+                     return closed_form_value{is_misere_nim_p(p) ? outcome::P : outcome::N, std::nullopt};
+                 }}};
     }
 };
 

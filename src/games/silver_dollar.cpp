@@ -41,9 +41,9 @@ struct silver_dollar {
         return std::to_string(m.from) + ">" + std::to_string(m.to);
     }
 
-    std::optional<closed_form_value> closed_form(const position& p) const {
-        const std::uint64_t value = silver_dollar_value(p);
-        return closed_form_value{value == 0 ? outcome::P : outcome::N, value};
+    std::vector<formula_for<position>> formulas() const {
+        return {{"the gaps inside pairs of coins are Nim heaps (Winning Ways)", play::normal,
+                 [](const position& p) { return value_form(silver_dollar_value(p)); }}};
     }
 };
 

@@ -15,10 +15,12 @@ public:
     }
     std::string parameters() const { return ""; }
 
+    static constexpr std::uint64_t codes = 19683;  // 3^9
+
     position parse(std::string_view text) const {
         constexpr std::string_view prefix = "code:";
         if (!text.starts_with(prefix)) return mnk_rules::parse(text);
-        const position p = decode(text.substr(prefix.size()), prefix.size());
+        const position p = decode(read_code(text.substr(prefix.size()), prefix.size()));
         check_reachable(p, in_quotes(text) + ", " + format(p) + ",");
         return p;
     }
@@ -31,6 +33,11 @@ public:
         return number;
     }
 
+    std::optional<position> from_code(std::uint64_t number) const {
+        const position p = decode(number);
+        return fault_of(p).empty() ? std::optional(p) : std::nullopt;
+    }
+
     std::vector<std::string> remarks(const position& p) const {
         std::vector<std::string> sentences = mnk_rules::remarks(p);
         sentences.push_back("the code of the board is " + std::to_string(code(p)));
@@ -38,19 +45,21 @@ public:
     }
 
 private:
-    position decode(std::string_view digits, std::size_t offset) const {
-        constexpr std::int64_t codes = 19683;  // 3^9
+    position decode(std::uint64_t number) const {
+        position p;
+        for (unsigned cell = 0; cell < cells(); ++cell, number /= 3) {
+            if (number % 3 == 1) p.x |= bit(cell);
+            if (number % 3 == 2) p.o |= bit(cell);
+        }
+        return p;
+    }
+
+    static std::uint64_t read_code(std::string_view digits, std::size_t offset) {
         try {
-            std::int64_t number = parse_number(digits, "code");
-            if (number >= codes)
-                throw input_error("code " + std::to_string(number) + " is no board; codes go from 0 to " +
-                                  std::to_string(codes - 1));
-            position p;
-            for (unsigned cell = 0; cell < cells(); ++cell, number /= 3) {
-                if (number % 3 == 1) p.x |= bit(cell);
-                if (number % 3 == 2) p.o |= bit(cell);
-            }
-            return p;
+            const auto number = static_cast<std::uint64_t>(parse_number(digits, "code"));
+            if (number < codes) return number;
+            throw input_error("code " + std::to_string(number) + " is no board; codes go from 0 to " +
+                              std::to_string(codes - 1));
         } catch (const input_error& failure) {
             throw failure.shifted(offset);
         }

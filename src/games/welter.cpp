@@ -42,9 +42,11 @@ struct welter {
         return std::to_string(m.from) + ">" + std::to_string(m.to);
     }
 
-    std::optional<closed_form_value> closed_form(const position& p) const {
-        const std::uint64_t value = welter_function(p);
-        return closed_form_value{value == 0 ? outcome::P : outcome::N, value};
+    std::vector<formula_for<position>> formulas() const {
+        return {{"the Welter function by mating (Conway)", play::normal,
+                 [](const position& p) { return value_form(welter_function(p)); }},
+                {"the Welter function by pairs (Sato)", play::normal,
+                 [](const position& p) { return value_form(welter_function_by_pairs(p)); }}};
     }
 };
 

@@ -86,11 +86,15 @@ struct wythoff {
         return "-" + x + (m.x == m.y ? "" : ",-" + std::to_string(m.y));
     }
 
-    std::optional<closed_form_value> closed_form(const position& p) const {
-        if (variant == multiple || variant == cap) return std::nullopt;
-        const auto a = static_cast<std::uint64_t>(p[0]), b = static_cast<std::uint64_t>(p[1]);
-        if (is_fraenkel_p(a, b, static_cast<std::uint64_t>(k))) return closed_form_value{outcome::P, 0};
-        return closed_form_value{outcome::N, std::nullopt};
+    std::vector<formula_for<position>> formulas() const {
+        if (variant == multiple || variant == cap) return {};
+        const auto difference = static_cast<std::uint64_t>(k);
+        return {{k == 1 ? "the golden section in exact integers (Wythoff)" : "exact integers (Fraenkel)", play::normal,
+                 [difference](const position& p) {
+                     const auto a = static_cast<std::uint64_t>(p[0]), b = static_cast<std::uint64_t>(p[1]);
+                     const bool lost = is_fraenkel_p(a, b, difference);
+                     return lost ? value_form(0) : closed_form_value{outcome::N, std::nullopt};
+                 }}};
     }
 
 private:

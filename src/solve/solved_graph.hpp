@@ -32,8 +32,12 @@ public:
     /// In the ruleset's order of moves, each option once.
     std::vector<option> options_of(vertex v) const;
 
+    vertex size() const { return static_cast<vertex>(keys_.size()); }
+    key_view position(vertex v) const { return keys_[v]; }
     std::string text(vertex v) const { return rules_->format(keys_[v]); }
     outcome result(vertex v) const { return labels_.played.result[v]; }
+    /// Under misère play; unknown where the players are told apart.
+    outcome misere(vertex v) const { return labels_.misere.empty() ? outcome::unknown : labels_.misere[v]; }
     std::uint32_t remoteness(vertex v) const { return labels_.played.remoteness[v]; }
     grundy_value grundy(vertex v) const;
 

@@ -23,6 +23,19 @@ struct closed_form_value {
     std::optional<std::uint64_t> grundy;  ///< where the formula gives it
 };
 
+/// What a formula says that gives Grundy values.
+inline closed_form_value value_form(std::uint64_t grundy) {
+    return {grundy == 0 ? outcome::P : outcome::N, grundy};
+}
+
+/// A formula or theorem about positions, a second source for their labels.
+struct formula {
+    std::string name;  ///< with who found it
+    ludograph::play play = ludograph::play::normal;
+    /// Nothing where the formula does not speak of this position.
+    std::function<std::optional<closed_form_value>(key_view p)> value;
+};
+
 /// A ruleset whose type is erased. Positions are keys, always canonical. Immutable.
 class ruleset {
 public:
@@ -59,11 +72,17 @@ public:
 
     /// The number that stands for `p` where the ruleset numbers its positions.
     virtual std::optional<std::uint64_t> code(key_view p) const = 0;
+    /// How many numbers there are, valid or not: 0 where positions are not numbered.
+    virtual std::uint64_t codes() const = 0;
+    /// The position of a number below `codes()`; nothing where no play reaches it.
+    virtual std::optional<key> from_code(std::uint64_t number) const = 0;
     /// What can be said of `p` before any move is looked at: sentences, none for most rulesets.
     virtual std::vector<std::string> remarks(key_view p) const = 0;
 
-    /// Nothing where the ruleset has no formula for this position.
-    virtual std::optional<closed_form_value> closed_form(key_view p) const = 0;
+    /// The formulas of the ruleset, the best known first; none for many rulesets.
+    virtual std::vector<formula> formulas() const = 0;
+    /// What the first formula for normal play that speaks of `p` says.
+    std::optional<closed_form_value> closed_form(key_view p) const;
 };
 
 /// What `p`, a position without moves, is worth to the player who would move; unknown where that
@@ -123,6 +142,9 @@ ruleset_ptr make_ruleset(std::string_view text);
 
 /// The sum of two or more positions: a position of one ruleset that plays them side by side.
 placed make_sum(std::vector<placed> parts);
+
+/// The positions of the parts of a sum's position.
+std::vector<key> parts_of_sum(key_view p);
 
 /// Reads "RULESET POSITION" or a sum "RULESET POSITION + RULESET POSITION …".
 /// Throws input_error whose offset counts from the beginning of `text`.

@@ -12,16 +12,26 @@
 
 namespace ludograph {
 
-/// A ruleset that has a formula: `closed_form(p)` gives what it says of p, or nothing.
-template <class G>
-concept has_closed_form = requires(const G ruleset, const typename G::position p) {
-    { ruleset.closed_form(p) } -> std::same_as<std::optional<closed_form_value>>;
+/// A formula as a game's file states it.
+template <class Position>
+struct formula_for {
+    std::string name;
+    ludograph::play play = ludograph::play::normal;
+    std::function<std::optional<closed_form_value>(const Position& p)> value;
 };
 
-/// A ruleset that numbers its positions.
+/// A ruleset that has formulas.
 template <class G>
-concept has_code = requires(const G ruleset, const typename G::position p) {
+concept has_formulas = requires(const G ruleset) {
+    { ruleset.formulas() } -> std::same_as<std::vector<formula_for<typename G::position>>>;
+};
+
+/// A ruleset that numbers its positions: 0 … codes-1, of which some may stand for no position.
+template <class G>
+concept has_codes = requires(const G ruleset, const typename G::position p) {
     { ruleset.code(p) } -> std::same_as<std::uint64_t>;
+    { G::codes } -> std::convertible_to<std::uint64_t>;
+    { ruleset.from_code(std::uint64_t{}) } -> std::same_as<std::optional<typename G::position>>;
 };
 
 /// A ruleset that says what is to be seen in a position: `remarks(p)` are sentences.
@@ -91,7 +101,17 @@ public:
     }
 
     std::optional<std::uint64_t> code([[maybe_unused]] key_view p) const override {
-        if constexpr (has_code<G>) return rules_.code(codec::read(p));
+        if constexpr (has_codes<G>) return rules_.code(codec::read(p));
+        return std::nullopt;
+    }
+    std::uint64_t codes() const override {
+        if constexpr (has_codes<G>) return G::codes;
+        return 0;
+    }
+    std::optional<key> from_code([[maybe_unused]] std::uint64_t number) const override {
+        if constexpr (has_codes<G>) {
+            if (const std::optional<position> p = rules_.from_code(number)) return to_key(*p);
+        }
         return std::nullopt;
     }
     std::vector<std::string> remarks([[maybe_unused]] key_view p) const override {
@@ -99,9 +119,14 @@ public:
         return {};
     }
 
-    std::optional<closed_form_value> closed_form(key_view p) const override {
-        if constexpr (has_closed_form<G>) return rules_.closed_form(codec::read(p));
-        return std::nullopt;
+    std::vector<formula> formulas() const override {
+        std::vector<formula> all;
+        if constexpr (has_formulas<G>) {
+            for (auto& each : rules_.formulas())
+                all.push_back({std::move(each.name), each.play,
+                               [value = std::move(each.value)](key_view p) { return value(codec::read(p)); }});
+        }
+        return all;
     }
 
 private:

@@ -12,6 +12,14 @@ namespace {
 
 constexpr std::uint32_t most_parallel_moves = 1'000'000;
 
+/// A whole number in decimal digits, of up to 64 bits.
+std::optional<std::uint64_t> long_number(const std::string& text) {
+    std::uint64_t value = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (failure != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
 /// A whole number in decimal digits, or `no_value`.
 std::uint32_t whole_number(const std::string& text) {
     std::uint32_t value = 0;
@@ -34,6 +42,20 @@ std::string reason_in(const std::string& message) {
 }
 
 }  // namespace
+
+/// As if the key were not there; but an id must be one, and a list of nodes or edges has only those.
+bool json_handler::null() {
+    if (places_.empty()) return take("null");
+    const place inside = places_.back();
+    if (inside == place::node && key_ == "id") check_value_is_text();
+    return inside == place::nodes || inside == place::edges ? take("null") : true;
+}
+
+bool json_handler::boolean(bool value) {
+    const bool in_list = !places_.empty() && (places_.back() == place::nodes || places_.back() == place::edges);
+    if (!places_.empty() && !in_list) check_value_is_text();
+    return take(value ? "true" : "false");
+}
 
 bool json_handler::start_object(std::size_t) {
     if (places_.empty()) begin(place::document);
@@ -76,8 +98,7 @@ void json_handler::check_value_is_text() const {
         throw input_error("a list where a node or an edge is expected; each is an object in braces", offset() - 1);
     const bool needed = inside == place::node ? key_ == "id" || key_ == "player" || key_ == "result"
                                               : inside == place::edge && (key_ == "source" || key_ == "target");
-    if (needed) throw input_error("the " + key_ + " is neither a text nor a number; name vertices by one of them",
-                                  offset() - 1);
+    if (needed) throw input_error("the " + key_ + " is neither a text nor a number; write one of them", offset() - 1);
 }
 
 void json_handler::name_edges(const std::string& key) {
@@ -114,6 +135,8 @@ bool json_handler::take(const std::string& text) {
         case place::facts: take_fact(text); break;
         case place::players: {
             auto& players = graph_.facts.players;
+            if (!players[1].empty() || text.empty())
+                throw input_error("the players are not two names", offset() - 1);
             (players[0].empty() ? players[0] : players[1]) = text;
             break;
         }
@@ -144,7 +167,13 @@ void json_handler::take_fact(const std::string& text) {
     if (key_ == "game") facts.game = text;
     if (key_ == "rule") facts.rule = text;
     if (key_ == "start") facts.start = text;
-    if (key_ == "play") facts.play = text == to_string(play::misere) ? play::misere : play::normal;
+    if (key_ == "objective") graph_.parity = text == "parity";
+    if (key_ == "play") {
+        facts.play = text == to_string(play::misere) ? play::misere : play::normal;
+        if (text != to_string(facts.play))
+            throw input_error("play is " + in_quotes(text) + ", but normal and misere are the ways to play",
+                              offset() - 1);
+    }
     if (key_ == "symmetry") facts.symmetry = text == "true";
     if (key_ == "stopped_by") facts.stopped_by = stop_reason_named(text);
 }
@@ -156,6 +185,8 @@ void json_handler::take_node_field(const std::string& text) {
     if (key_ == "label") node_.board = text;
     if (key_ == "player") node_.player = text;
     if (key_ == "result") node_.result = text;
+    if (key_ == "priority") node_.priority = long_number(text);
+    if (key_ == "code") node_.code = long_number(text);
     if (key_ == "frontier") node_.frontier = text == "true";
 }
 
@@ -220,6 +251,8 @@ imported_graph json_handler::finished() {
         throw input_error("no list of edges, neither under \"edges\" nor under \"links\"; a graph without edges has "
                           "an empty list", no_offset);
     if (!has_nodes_) throw input_error("no list of nodes under \"nodes\"", no_offset);
+    if (format_ != "ludograph")  // what others call a code is not the number of a position
+        for (imported_vertex& v : graph_.vertices) v.code.reset();
     std::vector<vertex> meant;
     meant.reserve(ends_.size());
     for (const end_text& end : ends_) meant.push_back(vertex_of(end));

@@ -58,25 +58,33 @@ void check_end(const claims& graph, const derivation& derived, std::size_t v) {
                     (derived.has_players() ? "one of the players" : "win or lose, for the player to move"));
 }
 
-/// The ternary number of nine cells, 0 empty, 1 X, 2 O, the first cell lowest; none for another text.
-std::optional<std::uint64_t> ternary_code(const std::string& board) {
+/// What the nine cells of a tic-tac-toe board say; none for another text.
+struct board_facts {
+    std::uint64_t code;   ///< the ternary number: 0 empty, 1 X, 2 O, the first cell lowest
+    std::string player;   ///< X moves first
+};
+
+std::optional<board_facts> read_board(const std::string& board) {
+    constexpr std::uint64_t codes = 19683;  // 3^9
     std::uint64_t code = 0, weight = 1;
     for (const char cell : board) {
         if (cell == '/') continue;
-        if (cell != '.' && cell != 'X' && cell != 'O') return std::nullopt;
+        if ((cell != '.' && cell != 'X' && cell != 'O') || weight == codes) return std::nullopt;
         code += weight * (cell == '.' ? 0 : cell == 'X' ? 1 : 2);
         weight *= 3;
-        if (weight > 19683) return std::nullopt;
     }
-    return weight == 19683 ? std::optional(code) : std::nullopt;
+    if (weight != codes) return std::nullopt;
+    return board_facts{code, std::ranges::count(board, 'X') > std::ranges::count(board, 'O') ? "O" : "X"};
 }
 
-void check_code(const claims& graph, std::size_t v) {
+void check_board(const claims& graph, std::size_t v) {
     const claimed_vertex& vertex = graph.vertices[v];
-    if (graph.game == "tictactoe")
-        expect(v, "code", vertex.code, ternary_code(vertex.position), "it is the ternary number of the cells");
-    else
-        expect(v, "code", vertex.code, {}, "only tictactoe numbers its positions");
+    if (graph.game != "tictactoe")
+        return expect(v, "code", vertex.code, {}, "only tictactoe numbers its positions");
+    const std::optional<board_facts> board = read_board(vertex.position);
+    if (!board) fail(v, "position is " + shown(vertex.position) + ", which is no board of nine cells X, O or .");
+    expect(v, "code", vertex.code, std::optional(board->code), "it is the ternary number of the cells");
+    expect(v, "player", vertex.player, board->player, "X moves first, and then in turn");
 }
 
 std::uint64_t count_if(const claims& graph, std::string claimed_vertex::*label, const std::string& value) {
@@ -111,7 +119,7 @@ void check_structure(const claims& graph, const derivation& derived) {
             fail(v, "player is " + shown(vertex.player) + ", but should be " + graph.players[0] + " or " +
                         graph.players[1]);
         check_end(graph, derived, v);
-        check_code(graph, v);
+        check_board(graph, v);
         expect(v, "depth", vertex.depth, derived.depth(v),
                derived.depth(v) ? "so many moves lead here from the start" : "no play leads here from the start");
     }

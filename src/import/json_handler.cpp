@@ -37,7 +37,7 @@ stop_reason stop_reason_named(const std::string& name) {
 /// What nlohmann says is wrong, without its codes and without the text that it read last.
 std::string reason_in(const std::string& message) {
     const std::size_t from = message.rfind(" - ", message.find("; last read"));
-    if (from == message.npos) return "it is not JSON";
+    if (from == message.npos) return "a number is too large";  // all else is said with a dash
     return message.substr(from + 3, message.find("; ", from) - from - 3);
 }
 
@@ -79,6 +79,7 @@ bool json_handler::start_array(std::size_t) {
 
 void json_handler::begin(place inside) {
     places_.push_back(inside);
+    if (inside == place::facts) has_facts_ = true;
     if (inside == place::nodes) has_nodes_ = true;
     if (inside == place::edges) name_edges(key_);
     if (inside != place::node && inside != place::edge) return;
@@ -125,7 +126,11 @@ bool json_handler::end_array() {
 }
 
 bool json_handler::parse_error(std::size_t byte, const std::string&, const nlohmann::json::exception& problem) {
-    throw input_error("the JSON breaks off here: " + reason_in(problem.what()), byte == 0 ? 0 : byte - 1);
+    const std::string reason = reason_in(problem.what());
+    const bool cut = reason == "unexpected end of input";
+    throw input_error("the JSON breaks off here: " + reason +
+                          (cut ? "; write the file anew" : "; correct it, or say with --from what the file is"),
+                      byte == 0 ? 0 : byte - 1);
 }
 
 bool json_handler::take(const std::string& text) {
@@ -153,6 +158,10 @@ bool json_handler::take(const std::string& text) {
 }
 
 void json_handler::take_document_field(const std::string& text) {
+    if (key_ == "graph")
+        throw input_error("graph is " + in_quotes(text) + ", but should be an object in braces with the facts of the "
+                          "whole; it may be left out",
+                          offset() - 1);
     if (key_ == "directed") graph_.undirected = text == "false";
     if (key_ == "format") format_ = text;
     if (key_ == "version") version_ = text;
@@ -250,6 +259,10 @@ imported_graph json_handler::finished() {
     if (edges_key_.empty())
         throw input_error("no list of edges, neither under \"edges\" nor under \"links\"; a graph without edges has "
                           "an empty list", no_offset);
+    if (format_ == "ludograph" && !has_facts_)
+        throw input_error("no object \"graph\", which in this format has the facts of the whole; leave out the format "
+                          "of a file by another program",
+                          no_offset);
     if (!has_nodes_) throw input_error("no list of nodes under \"nodes\"", no_offset);
     if (format_ != "ludograph")  // what others call a code is not the number of a position
         for (imported_vertex& v : graph_.vertices) v.code.reset();

@@ -68,6 +68,7 @@ private:
     std::string key_;
     std::string format_, version_;
     std::string edges_key_;
+    bool has_facts_ = false;
     bool has_nodes_ = false;
 
     std::size_t item_offset_ = 0;  ///< of the node or edge that is being read

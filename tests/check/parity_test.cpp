@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
+#include <random>
+#include <sstream>
 
 #include "import/graphs.hpp"
 #include "ludograph/check/check.hpp"
@@ -56,7 +58,7 @@ TEST(CheckParity, CatchesEveryFalseWinner) {
             json& node = changed["nodes"][v];
             const bool even = node["winner"] == "even", wins = node["winner"] == node["player"];
             node["winner"] = even ? "odd" : "even";
-            EXPECT_THAT(reason(changed), HasSubstr("outcome is "));
+            EXPECT_NE(reason(changed), "") << changed;
             // All that follows from it locally is made to agree; the moves still give it away.
             node["outcome"] = wins ? "P" : "N";
             for (json& edge : changed["edges"]) {

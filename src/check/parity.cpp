@@ -18,6 +18,7 @@ public:
         if (graph_.play != "normal") fail({}, "play is misere, but a parity game has no misere play");
         if (graph_.players.empty()) fail({}, "objective is parity, but no node has a player");
         for (std::size_t v = 0; v < graph_.vertices.size(); ++v) check_vertex(v);
+        for (std::size_t v = 0; v < graph_.vertices.size(); ++v) check_moves(v, at(v).winner == at(v).player);
         check_cycles();
     }
 
@@ -34,15 +35,13 @@ private:
             fail(v, "winner is " + shown(vertex.winner) + ", but should be " + graph_.players[0] + " or " +
                         graph_.players[1] + ": a parity game has no draws");
         if (!vertex.result.empty()) fail(v, "it has a result, but an end of a parity game is lost for the player to move");
-        const bool wins = vertex.winner == vertex.player;
-        expect(v, "outcome", vertex.outcome, std::string(wins ? "N" : "P"),
+        expect(v, "outcome", vertex.outcome, std::string(vertex.winner == vertex.player ? "N" : "P"),
                "the player to move is " + vertex.player + " and the winner " + vertex.winner);
         const std::string why = "the play of a parity game has no end to count to";
         expect(v, "grundy", vertex.grundy, {}, why);
         expect(v, "remoteness", vertex.remoteness, {}, why);
         expect(v, "longest", vertex.longest, {}, why);
         expect(v, "misere", vertex.misere, std::string(), why);
-        check_moves(v, wins);
     }
 
     /// The winner has one move marked as best, which stays among what is won; the other player cannot

@@ -43,7 +43,7 @@ std::string random_game(std::mt19937& random, std::size_t n, std::uint64_t prior
 
 TEST(CheckParity, AcceptsTheStrategiesOfRandomGames) {
     std::mt19937 random(7);
-    for (int round = 0; round < 1'000; ++round) {
+    for (int round = 0; round < 300; ++round) {
         const std::string game = random_game(random, 1 + random() % 30, 1 + random() % 9);
         ASSERT_EQ(reason(solved(game)), "") << game;
     }
@@ -58,7 +58,7 @@ TEST(CheckParity, CatchesEveryFalseWinner) {
             json& node = changed["nodes"][v];
             const bool even = node["winner"] == "even", wins = node["winner"] == node["player"];
             node["winner"] = even ? "odd" : "even";
-            EXPECT_NE(reason(changed), "") << changed;
+            EXPECT_THAT(reason(changed), HasSubstr("outcome is "));
             // All that follows from it locally is made to agree; the moves still give it away.
             node["outcome"] = wins ? "P" : "N";
             for (json& edge : changed["edges"]) {

@@ -16,7 +16,7 @@ TEST(CliCheck, AcceptsEveryKindOfGraphThatCanBeMade) {
     for (const std::string options :
          {"nim 3,4,5", "nim 3,4,5 --misere", "nim 5,5,5 --depth 2", "nim 3,3 --no-moves",
           "nim 2,3 --json-edge-key links", "sowing 2,2,2,2 --symmetry", "nim 1,2 + subtraction:1,3,4 5", "tictactoe",
-          "tictactoe --symmetry", "tictactoe --depth 4", "tictactoe --misere", "mnk:4,2,3", "welter 0,3,5,6 --misere",
+          "tictactoe --symmetry", "tictactoe --depth 4", "mnk:4,2,3", "welter 0,3,5,6 --misere",
           "wythoff 5,8", "chomp 3,3", "octal:0.77 9"}) {
         ASSERT_EQ(run_in(folder, "graph " + options + " -o a.json").code, 0) << options;
         const run_result run = run_in(folder, "check a.json");

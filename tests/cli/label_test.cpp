@@ -34,7 +34,7 @@ TEST(CliLabel, WritesOurOwnFilesAgainByteForByte) {
     temporary_folder folder;
     for (const std::string options : {"welter 0,3,5,6", "nim 2,3 --misere", "nim 1,2 + chomp 2,1", "nim 2,2 --no-moves",
                                       "nim 5,5,5 --depth 2", "sowing 2,2,2,2 --symmetry", "tictactoe",
-                                      "tictactoe --symmetry", "mnk:3,2,2 --misere", "tictactoe --depth 3"}) {
+                                      "tictactoe --symmetry", "tictactoe --depth 3"}) {
         const std::string moves = options.ends_with("--no-moves") ? " --no-moves" : "";
         ASSERT_EQ(run_in(folder, "graph " + options + " -o a.json").code, 0) << options;
         ASSERT_EQ(run_in(folder, "label a.json -o b.json" + moves).code, 0) << options;

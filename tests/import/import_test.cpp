@@ -155,7 +155,7 @@ TEST(JsonReader, RefusesWhatIsNoGraph) {
     EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":1e999}],"edges":[]})"), HasSubstr("a number is too large"));
     EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":1.5},{"id":2.0}],"edges":[{"source":1.5,"target":2}]})"),
                 HasSubstr("an edge ends in \"2\", but no node has this id"));
-    EXPECT_THAT(refusal_of("json", R"({"graph":5,"nodes":[{"id":1}],"edges":[]})"), StartsWith("1:10: graph is \"5\""));
+    EXPECT_THAT(refusal_of("json", R"({"graph":5,"nodes":[{"id":1}],"edges":[]})"), HasSubstr("graph is \"5\""));
     EXPECT_THAT(refusal_of("json", R"({"format":"ludograph","version":1,"graph":[],"nodes":[{"id":1}],"edges":[]})"),
                 HasSubstr("no object \"graph\""));
     EXPECT_THAT(refusal_of("json", R"({"graph":{"play":"both"},"nodes":[{"id":1}],"edges":[]})"),

@@ -100,6 +100,11 @@ struct graph_facts {
     std::vector<std::uint32_t> cycle; ///< one cycle, in order of play, when loopy
     bool symmetry = false;            ///< positions are folded by the ruleset's symmetries
     std::array<std::string, 2> players;  ///< their names; empty where the players are alike
+    std::vector<std::uint64_t> priorities;  ///< by vertex, of a parity game; empty for others
+    /// By vertex, where a winning strategy goes; `no_value` where the mover loses. Empty unless the
+    /// labels are those of the parity game: the first player wins if the highest priority that comes
+    /// up again and again is even.
+    std::vector<std::uint32_t> strategy;
     std::uint64_t moves_with_multiplicity = 0;  ///< parallel moves counted apart
     std::shared_ptr<const naming> names;
 };

@@ -40,7 +40,7 @@ public:
 private:
     /// Gives the value m wherever it is due; false when it is due nowhere, and so is no larger one.
     bool run_round(std::uint32_t m) {
-        due_.clear();
+        std::vector<std::uint32_t> due, reverting;
         reverts_.assign(values.size(), false);
         for (const std::uint32_t v : candidates_) {
             pause_();
@@ -48,28 +48,35 @@ private:
             std::uint32_t waiting = 0;
             for (; e != end; ++e) waiting += values[target(*e, graph_)] == no_value;
             waiting_[v] = waiting;
-            if (waiting == 0) due_.push_back(v);
+            if (waiting == 0) due.push_back(v);
         }
-        for (std::size_t i = 0; i < due_.size(); ++i) {
-            pause_();
-            values[due_[i]] = m;
-            back_.for_each_predecessor(due_[i], [&](std::uint32_t u) {
-                if (values[u] == no_value && !reverts_[u]) revert(u);
-            });
+        const bool any = !due.empty();
+        while (!due.empty()) {
+            reverting.clear();
+            back_.for_each_predecessor(
+                due,
+                [&](std::uint32_t v) {
+                    pause_();
+                    values[v] = m;
+                },
+                [&](std::uint32_t, std::uint32_t u) {
+                    if (values[u] != no_value || reverts_[u]) return;
+                    reverts_[u] = true;
+                    reverting.push_back(u);
+                });
+            due.clear();
+            // A predecessor that has an option of value m itself is not due: that option never reverts.
+            back_.for_each_predecessor(
+                reverting, [&](std::uint32_t) { pause_(); },
+                [&](std::uint32_t, std::uint32_t v) {
+                    if (--waiting_[v] == 0) due.push_back(v);
+                });
         }
         std::erase_if(candidates_, [&](std::uint32_t v) {
             if (!reverts_[v]) waiting_[v] = never;
             return !reverts_[v];
         });
-        return !due_.empty();
-    }
-
-    /// A predecessor that has an option of value m is not due: that option never reverts.
-    void revert(std::uint32_t u) {
-        reverts_[u] = true;
-        back_.for_each_predecessor(u, [&](std::uint32_t v) {
-            if (--waiting_[v] == 0) due_.push_back(v);
-        });
+        return any;
     }
 
     void mark_infinite() {
@@ -86,7 +93,6 @@ private:
     detail::paced_check pause_;
     const detail::reverse_index back_;
     std::vector<std::uint32_t> candidates_;  ///< their options have all values below m
-    std::vector<std::uint32_t> due_;
     std::vector<bool> reverts_;              ///< it has an option of value m
     std::vector<std::uint32_t> waiting_;     ///< of a candidate: options without a value that do not revert
 };

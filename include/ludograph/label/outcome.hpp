@@ -56,9 +56,25 @@ struct reverse_index {
     std::vector<std::uint64_t> first;
     std::vector<std::uint32_t> source;
 
+    /// `use(u)` for each predecessor of `v`.
     template <class Use>
     void for_each_predecessor(std::uint32_t v, Use use) const {
-        for (std::uint64_t i = first[v]; i < first[v + std::size_t{1}]; ++i) use(source[i]);
+        const std::uint32_t* const end = source.data() + first[v + std::size_t{1}];
+        for (const std::uint32_t* u = source.data() + first[v]; u != end; ++u) use(*u);
+    }
+
+    /// `visit(v)` for each vertex of a list, which may grow meanwhile, then `use(v, u)` for each of its
+    /// predecessors. Their places are far apart: they are fetched some vertices ahead.
+    template <class Visit, class Use>
+    void for_each_predecessor(const std::vector<std::uint32_t>& list, Visit visit, Use use) const {
+        constexpr std::size_t ahead = 8;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (i + 2 * ahead < list.size()) __builtin_prefetch(&first[list[i + 2 * ahead]]);
+            if (i + ahead < list.size()) __builtin_prefetch(source.data() + first[list[i + ahead]]);
+            const std::uint32_t v = list[i];
+            visit(v);
+            for_each_predecessor(v, [&](std::uint32_t u) { use(v, u); });
+        }
     }
 };
 
@@ -227,10 +243,8 @@ public:
             if (labels.remoteness[v] == 0 && !detail::on_frontier(marks_.frontier, v)) decide(v, end(v, convention), 0);
         }
         detail::paced_check pause(check);
-        for (std::size_t i = 0; i < queue_.size(); ++i) {
-            pause();
-            spread(queue_[i]);
-        }
+        back_.for_each_predecessor(
+            queue_, [&](std::uint32_t) { pause(); }, [&](std::uint32_t v, std::uint32_t u) { spread(v, u); });
         close();
     }
 
@@ -258,13 +272,12 @@ private:
         return labels.result[v] == outcome::P ? outcome::N : outcome::P;
     }
 
-    void spread(std::uint32_t v) {
-        const std::uint32_t remoteness = labels.remoteness[v] + 1;
-        back_.for_each_predecessor(v, [&](std::uint32_t u) {
-            if (labels.result[u] != outcome::unknown) return;
-            const bool wins = worth_to_mover(u, v) == outcome::N;
-            if (wins || --labels.remoteness[u] == 0) decide(u, wins ? outcome::N : outcome::P, remoteness);
-        });
+    /// What it means for `u` that one may move from there to `v`, just decided.
+    void spread(std::uint32_t v, std::uint32_t u) {
+        if (labels.result[u] != outcome::unknown) return;
+        const bool wins = worth_to_mover(u, v) == outcome::N;
+        if (wins || --labels.remoteness[u] == 0)
+            decide(u, wins ? outcome::N : outcome::P, labels.remoteness[v] + 1);
     }
 
     /// What can reach the frontier keeps only an outcome that is already certain. All else that is

@@ -74,7 +74,7 @@ game_graph labelled_graph(std::string_view text, const import_format& format, co
         graph[boost::graph_bundle].rule = "follow an arrow; the highest priority that comes up again and again decides";
         label_parity(graph, priorities);
     } else {
-        label_graph(graph, asked.misere ? play::misere : graph[boost::graph_bundle].play);
+        label_graph(graph, asked.misere ? play::misere : graph[boost::graph_bundle].play, stop_if_signalled);
     }
     stop_if_signalled();
     return graph;

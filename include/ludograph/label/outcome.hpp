@@ -104,7 +104,8 @@ reverse_index reversed(const Graph& graph, const checkpoint& check = {}) {
 }
 
 /// The vertices from which play can come to the frontier, its own included. O(vertices + edges).
-inline std::vector<bool> leading_to(const frontier_marks& frontier, const reverse_index& back, std::size_t vertices) {
+inline std::vector<bool> leading_to(const frontier_marks& frontier, const reverse_index& back,
+                                    std::size_t vertices) {
     std::vector<bool> open(vertices, false);
     std::vector<std::uint32_t> reached;
     const auto reach = [&](std::uint32_t v) {
@@ -232,7 +233,8 @@ private:
 template <class Graph>
 class retrograde_analysis {
 public:
-    retrograde_analysis(const Graph& graph, play convention, const vertex_marks& marks, const checkpoint& check = {})
+    retrograde_analysis(const Graph& graph, play convention, const vertex_marks& marks,
+                        const checkpoint& check = {})
         : marks_(marks), back_(detail::reversed(graph, check)) {
         const std::size_t n = num_vertices(graph);
         labels.result.resize(n, outcome::unknown);
@@ -240,7 +242,8 @@ public:
         queue_.reserve(n);
         for (std::uint32_t v = 0; v < n; ++v) {
             labels.remoteness[v] = static_cast<std::uint32_t>(out_degree(v, graph));
-            if (labels.remoteness[v] == 0 && !detail::on_frontier(marks_.frontier, v)) decide(v, end(v, convention), 0);
+            const bool terminal = labels.remoteness[v] == 0 && !detail::on_frontier(marks_.frontier, v);
+            if (terminal) decide(v, end(v, convention), 0);
         }
         detail::paced_check pause(check);
         back_.for_each_predecessor(

@@ -51,7 +51,7 @@ std::vector<std::vector<run>> run_by_turns(const std::vector<program>& programs,
             const std::string found = read_line(runs[i].back()).labels;
             if (labels.empty()) labels = found;
             if (found == labels) continue;
-            std::cerr << "the programs disagree: " << labels << " and, of " << command[0] << ", " << found << '\n';
+            std::cerr << "the programs disagree: " << labels << " and " << found << '\n';
             std::exit(1);
         }
     }
@@ -62,17 +62,16 @@ std::vector<std::string> graph_of(const std::string& degrees, std::uint64_t edge
     return {degrees, std::to_string(edges / 10), std::to_string(edges), "1"};
 }
 
-void compare(const program& baseline, const program& ludograph, const std::string& degrees, std::uint64_t edges,
-             int rounds) {
+void compare(const program& baseline, const program& ludograph, const std::string& degrees,
+             std::uint64_t edges, int rounds) {
     const auto runs = run_by_turns({baseline, ludograph}, graph_of(degrees, edges), rounds);
     const double slow = bench::median(runs[0], seconds_of), fast = bench::median(runs[1], seconds_of);
     const double much = bench::median(runs[0], megabytes_of), little = bench::median(runs[1], megabytes_of);
     const double all = bench::median(runs[0], &run::megabytes), own = bench::median(runs[1], &run::megabytes);
     const std::string counts = read_line(runs[1][0]).labels;
-    std::printf("| %s, %s, %.0e edges | %s | %.3f s, %.1f MB | %.3f s, %.1f MB | %.1f | %.2f | %.1f, %.1f MB |\n",
-                ludograph.back().c_str(), degrees.c_str(), static_cast<double>(edges),
-                counts.substr(0, counts.rfind(' ')).c_str(), slow, much, fast, little, slow / fast, little / much,
-                all, own);
+    std::printf("| %s, %s | %s | %.3f s, %.1f MB | %.3f s, %.1f MB | %.1f | %.2f | %.1f MB, %.1f MB |\n",
+                ludograph.back().c_str(), degrees.c_str(), counts.substr(0, counts.rfind(' ')).c_str(), slow,
+                much, fast, little, slow / fast, little / much, all, own);
     std::fflush(stdout);
 }
 
@@ -101,7 +100,8 @@ int main(int argc, char** argv) {
     const int rounds = argc > 1 ? std::max(1, std::atoi(argv[1])) : 5;
     const std::string folder = bench::folder_of(argv[0]);
     const std::string baseline = folder + "/bench_baseline_labels", ludograph = folder + "/bench_label_graph";
-    const char* columns = "| labels | counts | baseline | ludograph | times faster | of its memory | whole processes |\n"
+    const char* columns = "| labels | counts | baseline | ludograph | times faster | of its memory "
+                          "| whole processes |\n"
                           "|---|---|---|---|---|---|---|";
     std::puts(columns);
     for (const char* labels : {"outcome", "loopy"})
@@ -114,6 +114,6 @@ int main(int argc, char** argv) {
     std::puts("");
     std::puts(columns);
     for (const char* degrees : {"even", "skewed"})
-        compare({"python3", LUDOGRAPH_BENCH_DIR "/baseline/label_graph.py", "outcome"}, {ludograph, "outcome"},
-                degrees, 1'000'000, rounds);
+        compare({"python3", LUDOGRAPH_BENCH_DIR "/baseline/label_graph.py", "outcome"},
+                {ludograph, "outcome"}, degrees, 1'000'000, rounds);
 }

@@ -92,8 +92,9 @@ std::vector<int> label_loopy(const graph& options) {
 int main(int argc, char** argv) {
     const bench::request asked = bench::read_request(argc, argv);
     graph options(asked.vertices);
-    bench::draw_graph(asked,
-                      [&](std::size_t v, const auto& targets) { options[v].assign(targets.begin(), targets.end()); });
+    bench::draw_graph(asked, [&](std::size_t v, const auto& targets) {
+        options[v].assign(targets.begin(), targets.end());
+    });
     bench::label_report report;
     report.start();
     if (asked.labels == "outcome") {

@@ -19,8 +19,8 @@ namespace ludograph {
 /// P positions, those with an option of value m like its N positions. What a round leaves undecided
 /// never gets that value later, for an option with a larger value reverts to m as well. So candidates
 /// for m + 1 are those candidates for m alone that revert to m.
-/// O((vertices + edges) * (largest value + 2)), but of the edges of a vertex that is no candidate any
-/// more only those are read, and backwards, at whose targets something happens.
+/// O((vertices + edges) * (largest value + 2)); in practice far less, for the edges of a vertex are
+/// read while it is a candidate, and later only backwards from options that revert.
 template <class Graph>
 class loopy_analysis {
 public:
@@ -40,16 +40,8 @@ public:
 private:
     /// Gives the value m wherever it is due; false when it is due nowhere, and so is no larger one.
     bool run_round(std::uint32_t m) {
-        std::vector<std::uint32_t> due, reverting;
         reverts_.assign(values.size(), false);
-        for (const std::uint32_t v : candidates_) {
-            pause_();
-            auto [e, end] = out_edges(v, graph_);
-            std::uint32_t waiting = 0;
-            for (; e != end; ++e) waiting += values[target(*e, graph_)] == no_value;
-            waiting_[v] = waiting;
-            if (waiting == 0) due.push_back(v);
-        }
+        std::vector<std::uint32_t> due = count_waiting(), reverting;
         const bool any = !due.empty();
         while (!due.empty()) {
             reverting.clear();
@@ -79,13 +71,28 @@ private:
         return any;
     }
 
+    /// What the candidates wait for when a round begins; gives those that wait for nothing.
+    std::vector<std::uint32_t> count_waiting() {
+        std::vector<std::uint32_t> ready;
+        for (const std::uint32_t v : candidates_) {
+            pause_();
+            auto [e, end] = out_edges(v, graph_);
+            std::uint32_t waiting = 0;
+            for (; e != end; ++e) waiting += values[target(*e, graph_)] == no_value;
+            waiting_[v] = waiting;
+            if (waiting == 0) ready.push_back(v);
+        }
+        return ready;
+    }
+
     void mark_infinite() {
         const std::vector<bool> open = detail::leading_to(frontier_, back_, values.size());
         for (std::uint32_t v = 0; v < values.size(); ++v)
             if (values[v] == no_value && !open[v]) values[v] = infinite_value;
     }
 
-    /// Too many to be counted down: once for every option of an option of a vertex is the most.
+    /// Of those that are no candidates: too many to be counted down, which happens at most once for
+    /// every option of an option.
     static constexpr std::uint32_t never = no_value;
 
     const Graph& graph_;

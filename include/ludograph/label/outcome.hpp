@@ -301,8 +301,8 @@ private:
 
 /// The result of `retrograde_analysis`.
 template <class Graph>
-outcome_labels label_outcomes_retrograde(const Graph& graph, play convention, const vertex_marks& marks = {},
-                                         const checkpoint& check = {}) {
+outcome_labels label_outcomes_retrograde(const Graph& graph, play convention,
+                                         const vertex_marks& marks = {}, const checkpoint& check = {}) {
     return std::move(retrograde_analysis<Graph>(graph, convention, marks, check).labels);
 }
 

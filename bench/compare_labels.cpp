@@ -4,8 +4,9 @@
 //     scripts/setup && scripts/build release && build/bench_compare_labels [ROUNDS]
 //
 // Every program builds the same graph and labels it, ROUNDS times (default 5) in processes of its
-// own; the tables have the medians. Time is that of labelling alone, of this process and of the
-// system on its behalf; memory is the peak of the process less what it had when the graph was built.
+// own; the tables have the medians. Time is that of labelling alone, user and system together; memory
+// is the peak of the process less what it had when the graph was built.
+#include <cmath>
 #include <cstdint>
 
 #include "child.hpp"
@@ -62,35 +63,31 @@ std::vector<std::string> graph_of(const std::string& degrees, std::uint64_t edge
     return {degrees, std::to_string(edges / 10), std::to_string(edges), "1"};
 }
 
+void print_heading() {
+    std::puts("| labels | edges | counts | baseline | ludograph | times faster | of its memory | ns/edge "
+              "| bytes/edge | whole processes |\n|---|---|---|---|---|---|---|---|---|---|");
+}
+
 void compare(const program& baseline, const program& ludograph, const std::string& degrees,
              std::uint64_t edges, int rounds) {
     const auto runs = run_by_turns({baseline, ludograph}, graph_of(degrees, edges), rounds);
     const double slow = bench::median(runs[0], seconds_of), fast = bench::median(runs[1], seconds_of);
     const double much = bench::median(runs[0], megabytes_of), little = bench::median(runs[1], megabytes_of);
     const double all = bench::median(runs[0], &run::megabytes), own = bench::median(runs[1], &run::megabytes);
-    const std::string counts = read_line(runs[1][0]).labels;
-    std::printf("| %s, %s | %s | %.3f s, %.1f MB | %.3f s, %.1f MB | %.1f | %.2f | %.1f MB, %.1f MB |\n",
-                ludograph.back().c_str(), degrees.c_str(), counts.substr(0, counts.rfind(' ')).c_str(), slow,
-                much, fast, little, slow / fast, little / much, all, own);
+    const std::string labels = read_line(runs[1][0]).labels, counts = labels.substr(0, labels.rfind(' '));
+    const auto count = static_cast<double>(edges);
+    std::printf("| %s, %s | 10^%.0f | %s | %.4f s, %.1f MB | %.4f s, %.1f MB | %.1f | %.2f | %.0f, %.0f "
+                "| %.1f, %.1f | %.1f MB, %.1f MB |\n",
+                ludograph.back().c_str(), degrees.c_str(), std::log10(count), counts.c_str(), slow, much, fast, little,
+                slow / fast, little / much, slow / count * 1e9, fast / count * 1e9, much / count * 1e6,
+                little / count * 1e6, all, own);
     std::fflush(stdout);
-}
-
-void show_growth(const program& ludograph, const std::string& degrees, int rounds) {
-    std::printf("| %s, %s |", ludograph.back().c_str(), degrees.c_str());
-    for (const std::uint64_t edges : {100'000u, 1'000'000u, 10'000'000u}) {
-        const auto runs = run_by_turns({ludograph}, graph_of(degrees, edges), rounds);
-        const auto count = static_cast<double>(edges);
-        std::printf(" %.1f ns, %.1f B |", bench::median(runs[0], seconds_of) / count * 1e9,
-                    bench::median(runs[0], megabytes_of) / count * 1e6);
-        std::fflush(stdout);
-    }
-    std::puts("");
 }
 
 bool has_networkx() {
     if (std::system("python3 -c 'import networkx' 2>/dev/null") == 0) return true;
-    std::cerr << "python3 has no networkx, so the last table lacks its rows; the remedy: "
-                 "apt-get install -y python3-networkx\n";
+    std::cerr << "python3 has no networkx, so its table is left out; the remedy: apt-get install -y "
+                 "python3-networkx\n";
     return false;
 }
 
@@ -100,19 +97,14 @@ int main(int argc, char** argv) {
     const int rounds = argc > 1 ? std::max(1, std::atoi(argv[1])) : 5;
     const std::string folder = bench::folder_of(argv[0]);
     const std::string baseline = folder + "/bench_baseline_labels", ludograph = folder + "/bench_label_graph";
-    const char* columns = "| labels | counts | baseline | ludograph | times faster | of its memory "
-                          "| whole processes |\n"
-                          "|---|---|---|---|---|---|---|";
-    std::puts(columns);
+    print_heading();
     for (const char* labels : {"outcome", "loopy"})
         for (const char* degrees : {"even", "skewed"})
-            compare({baseline, labels}, {ludograph, labels}, degrees, 10'000'000, rounds);
-    std::puts("\n| labels | 10^5 edges | 10^6 edges | 10^7 edges |\n|---|---|---|---|");
-    for (const char* labels : {"outcome", "loopy"})
-        for (const char* degrees : {"even", "skewed"}) show_growth({ludograph, labels}, degrees, rounds);
+            for (const std::uint64_t edges : {100'000u, 1'000'000u, 10'000'000u})
+                compare({baseline, labels}, {ludograph, labels}, degrees, edges, rounds);
     if (!has_networkx()) return 1;
     std::puts("");
-    std::puts(columns);
+    print_heading();
     for (const char* degrees : {"even", "skewed"})
         compare({"python3", LUDOGRAPH_BENCH_DIR "/baseline/label_graph.py", "outcome"},
                 {ludograph, "outcome"}, degrees, 1'000'000, rounds);

@@ -76,7 +76,7 @@ game_graph labelled_graph(std::string_view text, const import_format& format, co
         facts.rule = "follow an arrow; the highest priority that comes up again and again decides";
         label_parity(graph);
     } else {
-        label_graph(graph, asked.misere ? play::misere : graph[boost::graph_bundle].play);
+        label_graph(graph, asked.misere ? play::misere : graph[boost::graph_bundle].play, stop_if_signalled);
     }
     stop_if_signalled();
     return graph;

@@ -1,0 +1,23 @@
+// Distances of the layered layout, in points at scale 1.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+
+namespace ludograph::layers {
+
+inline constexpr double box_margin = 4;      ///< beside a box: half of what lies between two boxes
+inline constexpr double trunk_margin = 2.5;  ///< beside a trunk
+inline constexpr double side_margin = 4;     ///< between the outermost boxes and the edge of the drawing
+inline constexpr double clearance = 3;       ///< between a line and a box that it is led around
+inline constexpr double arrow_length = 7;    ///< the last piece of a bundled line, straight down
+inline constexpr double loop_width = 14;     ///< of a line from a box to itself, at its right
+inline constexpr double least_gap = 20;      ///< between two rows
+inline constexpr double lane = 9;            ///< what a trunk takes in a row before its load is known
+
+/// Stroke of a trunk that holds `lines` lines.
+inline double trunk_width(std::size_t lines) {
+    return std::fmin(1.2 + 0.55 * std::sqrt(static_cast<double>(lines - 1)) * 1.0, 6.0);
+}
+
+}  // namespace ludograph::layers

@@ -53,7 +53,7 @@ portal gap_finder::gap(std::uint32_t row, std::size_t index) const {
     double left = index == 0 ? -far_out : scene_.area(boxes[index - 1]).right + clearance;
     double right = index == boxes.size() ? far_out : scene_.area(boxes[index]).left - clearance;
     if (left > right) left = right = (left + right) / 2;
-    return {scene_.bands[row].top, left, right};
+    return {0, left, right};
 }
 
 /// What is open in the row of `box` when the box itself is taken away.
@@ -131,14 +131,14 @@ std::vector<point> gap_finder::way(std::uint32_t upper, std::uint32_t lower) con
             if (length < least) { least = length; chosen = i; }
         }
     }
-    std::vector<portal> portals{own(lower, scene_.bands[last].top)};
+    std::vector<portal> portals{own(lower, scene_.bands[last].top - clearance)};
     for (std::uint32_t row = last; row-- > first;) {
         const choice& c = choices[row - first][chosen];
-        portals.push_back({scene_.bands[row].bottom, c.through.left, c.through.right});
-        portals.push_back({scene_.bands[row].top, c.through.left, c.through.right});
+        portals.push_back({scene_.bands[row].bottom + clearance, c.through.left, c.through.right});
+        portals.push_back({scene_.bands[row].top - clearance, c.through.left, c.through.right});
         chosen = c.before;
     }
-    portals.push_back(own(upper, scene_.bands[first - 1].bottom));
+    portals.push_back(own(upper, scene_.bands[first - 1].bottom + clearance));
     std::reverse(portals.begin(), portals.end());
     return taut_string(a, b, portals);
 }

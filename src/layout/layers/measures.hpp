@@ -12,7 +12,7 @@ inline constexpr double side_margin = 4;     ///< between the outermost boxes an
 inline constexpr double clearance = 3;       ///< between a line and a box that it is led around
 inline constexpr double arrow_length = 7;    ///< the last piece of a bundled line, straight down
 inline constexpr double loop_width = 14;     ///< of a line from a box to itself, at its right
-inline constexpr double least_gap = 20;      ///< between two rows
+inline constexpr double least_gap = 18;      ///< between two rows
 inline constexpr double lane = 9;            ///< what a trunk takes in a row before its load is known
 
 /// Stroke of a trunk that holds `lines` lines.

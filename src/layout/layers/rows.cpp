@@ -45,7 +45,7 @@ std::vector<double> least_gaps(const layered_graph& graph, const row_plan& plan)
     for (std::size_t r = 0; r + 1 < rows; ++r) {
         lines += through[r];
         const bool same_level = plan.level_of[r] == plan.level_of[r + 1];
-        gaps.push_back(least_gap + (same_level ? 0.35 : 1) * std::min(24.0, 1.2 * std::sqrt(lines)));
+        gaps.push_back(least_gap + (same_level ? 0.35 : 1) * std::min(20.0, 0.8 * std::sqrt(lines)));
     }
     return gaps;
 }

@@ -11,7 +11,7 @@ namespace ludograph::layers {
 std::vector<band> bands_of(const layered_graph& graph, const row_plan& plan, const network& net,
                            const std::vector<double>& x, double height) {
     const std::vector<double> heights = row_heights(graph, plan);
-    std::vector<double> gaps = least_gaps(graph, plan), reach(gaps.size(), 0);
+    std::vector<double> gaps = plan.gaps, reach(gaps.size(), 0);
     for (const segment& s : net.segments)
         if (s.best) reach[net.nodes[s.upper].row] = std::max(reach[net.nodes[s.upper].row], std::abs(x[s.upper] - x[s.lower]));
     std::vector<double> wish;

@@ -3,13 +3,11 @@
 #include <cassert>
 #include <cmath>
 
-#include "coordinates.hpp"
+#include "arrangement.hpp"
 #include "levels.hpp"
 #include "ludograph/layout/layers.hpp"
-#include "ordering.hpp"
 #include "routes.hpp"
 #include "rows.hpp"
-#include "scene.hpp"
 
 namespace ludograph {
 
@@ -28,23 +26,28 @@ struct candidate {
     std::size_t area = 0;
 };
 
+/// The smaller the type would be, the less height is left to gaps: a crowded page reads better by larger
+/// type than by more air.
+double air_at(double scale) { return std::clamp((scale - 0.25) / 0.65, 0.4, 1.0); }
+
 /// Rows for a page of the area's proportions: the largest scale at which they fit, to about a hundredth.
 candidate largest(const row_planner& planner, const extent& area, std::size_t index, double most_scale) {
     candidate best;
     best.area = index;
-    const auto attempt = [&](double width) {
-        row_plan plan = planner.plan(width);
+    const auto attempt = [&](double width, double air) {
+        row_plan plan = planner.plan(width, air);
         const double scale = std::min(scale_in(area, plan.least), most_scale);
         if (scale > best.scale) {
             best.scale = scale;
             best.plan = std::move(plan);
         }
     };
-    attempt(INFINITY);
+    attempt(INFINITY, 1);
+    attempt(INFINITY, air_at(best.scale));
     double low = best.scale, high = most_scale;
     while (high > 1.005 * low) {
         const double middle = std::sqrt(low * high);
-        attempt(area.width / middle);
+        attempt(area.width / middle, air_at(middle));
         (best.scale >= middle ? low : high) = middle;
     }
     return best;
@@ -53,13 +56,7 @@ candidate largest(const row_planner& planner, const extent& area, std::size_t in
 /// Everything that `plan` leaves open, for a page of `page`; y runs upwards in the end.
 placement laid_out(const layered_graph& graph, const row_plan& plan, line_routes how, const extent& page) {
     network net = network_of(graph, plan, how);
-    order_rows(net, graph);
-    scene placed{graph, net, coordinates_of(net, graph, page.width), {}, {}};
-    placed.bands = bands_of(graph, plan, net, placed.x, page.height);
-    for (const auto& row : net.rows) {
-        auto& boxes = placed.boxes.emplace_back();
-        std::copy_if(row.begin(), row.end(), std::back_inserter(boxes), [&](auto v) { return v < net.boxes; });
-    }
+    const scene placed = arranged(net, graph, plan, how, page);
     placement result;
     routes found = routes_of(placed, how);
     result.lines = std::move(found.lines);

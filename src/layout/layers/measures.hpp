@@ -12,12 +12,13 @@ inline constexpr double side_margin = 4;     ///< between the outermost boxes an
 inline constexpr double clearance = 3;       ///< between a line and a box that it is led around
 inline constexpr double arrow_length = 7;    ///< the last piece of a bundled line, straight down
 inline constexpr double loop_width = 14;     ///< of a line from a box to itself, at its right
-inline constexpr double least_gap = 18;      ///< between two rows
+inline constexpr double usual_gap = 18;      ///< between two rows that few lines join
+inline constexpr double least_gap = 12;      ///< between two rows where a page is full
 inline constexpr double lane = 9;            ///< what a trunk takes in a row before its load is known
 
 /// Stroke of a trunk that holds `lines` lines.
 inline double trunk_width(std::size_t lines) {
-    return std::fmin(1.2 + 0.55 * std::sqrt(static_cast<double>(lines - 1)) * 1.0, 6.0);
+    return std::fmin(1.2 + 0.55 * std::sqrt(static_cast<double>(lines - 1)), 6.0);
 }
 
 }  // namespace ludograph::layers

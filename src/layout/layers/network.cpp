@@ -2,6 +2,7 @@
 #include "network.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "measures.hpp"
@@ -13,7 +14,8 @@ namespace {
 /// Places beyond this many are not made: their lines are led around boxes one by one.
 constexpr std::size_t most_places = 1'000'000;
 
-constexpr double best_weight = 16, winning_weight = 2;
+/// What crossing a best line costs more than crossing another winning line.
+constexpr double best_weight = 2;
 
 class builder {
 public:
@@ -80,7 +82,7 @@ private:
             const std::uint32_t row = plan_.row_of[line.from];
             const bool is_best = line.style == line_style::best;
             net_.entry[l] = at(row + 1);
-            net_.segments.push_back({line.from, at(row + 1), is_best, is_best ? best_weight : winning_weight});
+            net_.segments.push_back({line.from, at(row + 1), is_best, is_best ? best_weight + 1 : 1});
             ++all[row - top];
             if (is_best) ++best[row - top];
         }
@@ -94,8 +96,7 @@ private:
         const bool trunk = bundled_ && best > 0;
         net_.nodes.push_back({.row = row, .below = below, .load = bundled_ ? best : 0,
                               .half = trunk ? trunk_width(best) / 2 : 0, .margin = trunk ? trunk_margin : 0});
-        // A thick trunk is drawn once, but every thin line of a bundle that it would cross is seen.
-        const double weight = best > 0 ? best_weight : winning_weight * std::min(all, std::uint32_t{4});
+        const double weight = (best > 0 ? best_weight : 0) + std::sqrt(static_cast<double>(all));
         net_.segments.push_back({place, below, best > 0, weight});
     }
 

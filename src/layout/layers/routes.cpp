@@ -78,11 +78,14 @@ private:
         return path;
     }
 
-    /// From a place at the top of its band on to the next one; ends above the arrow head at the target.
+    /// Through a gap and down to the band of `to`. All pieces in a gap turn between the same two heights, so
+    /// they cross only where their ends are in another order; they end straight, for the arrow heads.
     void run_on(curve& path, std::uint32_t to) const {
         const std::uint32_t row = scene_.row(to);
         const double top = scene_.bands[row].top;
-        add_upright(path, {scene_.x[to], to < scene_.net.boxes ? top - arrow_length : top});
+        const double straight = std::min(arrow_length, 0.4 * (top - scene_.bands[row - 1].bottom));
+        add_upright(path, {scene_.x[to], top - straight});
+        if (to >= scene_.net.boxes) add_straight(path, {scene_.x[to], top});
     }
 
     curve bundled(std::size_t l) const {

@@ -35,7 +35,10 @@ std::vector<double> row_heights(const layered_graph& graph, const row_plan& plan
     return height;
 }
 
-std::vector<double> least_gaps(const layered_graph& graph, const row_plan& plan) {
+namespace {
+
+/// Height of the gap below each row but the last: the more lines run through it, the higher.
+std::vector<double> least_gaps(const layered_graph& graph, const row_plan& plan, double air) {
     const std::size_t rows = plan.level_of.size();
     std::vector<double> through(rows + 1, 0);
     for (const auto& line : graph.lines)
@@ -45,10 +48,13 @@ std::vector<double> least_gaps(const layered_graph& graph, const row_plan& plan)
     for (std::size_t r = 0; r + 1 < rows; ++r) {
         lines += through[r];
         const bool same_level = plan.level_of[r] == plan.level_of[r + 1];
-        gaps.push_back(least_gap + (same_level ? 0.35 : 1) * std::min(20.0, 0.8 * std::sqrt(lines)));
+        const double dense = (same_level ? 0.35 : 1) * std::min(20.0, 0.8 * std::sqrt(lines));
+        gaps.push_back(std::max(least_gap, air * (usual_gap + dense)));
     }
     return gaps;
 }
+
+}  // namespace
 
 row_planner::row_planner(const layered_graph& graph, std::vector<std::uint32_t> level, line_routes routes)
     : graph_(graph), level_(std::move(level)), routes_(routes), loops_(graph.boxes.size()),
@@ -127,7 +133,7 @@ std::vector<double> row_planner::lanes(const row_plan& plan) const {
     return change;
 }
 
-row_plan row_planner::plan(double width) const {
+row_plan row_planner::plan(double width, double air) const {
     std::vector<std::size_t> rows_of_level(levels_, 1);
     const double inner = width - 2 * side_margin;
     for (std::size_t level = 0; level < levels_; ++level) {
@@ -154,9 +160,10 @@ row_plan row_planner::plan(double width) const {
         }
         if (!again) break;
     }
-    const std::vector<double> heights = row_heights(graph_, plan), gaps = least_gaps(graph_, plan);
+    const std::vector<double> heights = row_heights(graph_, plan);
+    plan.gaps = least_gaps(graph_, plan, air);
     plan.least.height = std::accumulate(heights.begin(), heights.end(), 2 * side_margin) +
-                        std::accumulate(gaps.begin(), gaps.end(), 0.0);
+                        std::accumulate(plan.gaps.begin(), plan.gaps.end(), 0.0);
     return plan;
 }
 

@@ -13,6 +13,7 @@ namespace ludograph::layers {
 struct row_plan {
     std::vector<std::uint32_t> row_of;    ///< by box
     std::vector<std::uint32_t> level_of;  ///< by row, ascending
+    std::vector<double> gaps;             ///< below each row but the last: the least height
     extent least;                         ///< what the rows need, at least
 };
 
@@ -23,8 +24,9 @@ public:
     /// `level` by box, none empty. The graph must outlive the planner.
     row_planner(const layered_graph& graph, std::vector<std::uint32_t> level, line_routes routes);
 
-    /// A row may stay wider than asked for, when a box and the trunks beside it are. O(boxes + lines).
-    row_plan plan(double width) const;
+    /// `air`, up to 1, says how much of the height that suits them the gaps between rows get. A row may
+    /// stay wider than asked for, when a box and the trunks beside it are. O(boxes + lines).
+    row_plan plan(double width, double air) const;
 
 private:
     row_plan deal(const std::vector<std::size_t>& rows_of_level) const;
@@ -43,9 +45,6 @@ private:
 
 /// Room that a box takes in its row, with the margins beside it and a loop.
 double room_of(const layered_graph::box& box, bool loop);
-
-/// Height of the gap below each row but the last: the more lines run through it, the higher.
-std::vector<double> least_gaps(const layered_graph& graph, const row_plan& plan);
 
 /// Height of every row: its highest box.
 std::vector<double> row_heights(const layered_graph& graph, const row_plan& plan);

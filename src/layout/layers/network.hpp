@@ -7,6 +7,7 @@
 
 #include "grouping.hpp"
 #include "ludograph/layout/layers.hpp"
+#include "measures.hpp"
 #include "rows.hpp"
 
 namespace ludograph::layers {
@@ -41,7 +42,8 @@ struct network {
     /// Distance that two neighbours in a row must keep.
     double separation(std::uint32_t left, std::uint32_t right) const {
         const node &a = nodes[left], &b = nodes[right];
-        return a.half + a.margin + b.margin + b.half;
+        const bool trunks = a.load > 0 && b.load > 0;
+        return a.half + (trunks ? trunk_distance : a.margin + b.margin) + b.half;
     }
 };
 

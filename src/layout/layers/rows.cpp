@@ -117,15 +117,16 @@ row_plan row_planner::deal(const std::vector<std::size_t>& rows_of_level) const 
 std::vector<double> row_planner::lanes(const row_plan& plan) const {
     std::vector<double> change(plan.level_of.size() + 1, 0);
     if (routes_ == line_routes::bundled) {
-        std::vector<std::uint32_t> top(graph_.boxes.size(), none);
+        std::vector<std::uint32_t> top(graph_.boxes.size(), none), lines(graph_.boxes.size(), 0);
         for (const auto& line : graph_.lines) {
             if (line.style != line_style::best) continue;
             top[line.to] = std::min(top[line.to], plan.row_of[line.from]);
+            ++lines[line.to];
         }
         for (std::size_t v = 0; v < top.size(); ++v) {
             if (top[v] == none || top[v] + 1 >= plan.row_of[v]) continue;
-            change[top[v] + 1] += lane;
-            change[plan.row_of[v]] -= lane;
+            change[top[v] + 1] += lane_width(lines[v]);
+            change[plan.row_of[v]] -= lane_width(lines[v]);
         }
     }
     std::partial_sum(change.begin(), change.end(), change.begin());

@@ -31,7 +31,7 @@ std::string short_label(const game_graph& graph, vertex v) {
     std::string text = facts.names->position(v);
     if (facts.game == "sowing") std::erase(text, ',');
     std::replace(text.begin(), text.end(), ',', ' ');
-    std::replace(text.begin(), text.end(), '/', ' ');
+    std::erase(text, '/');
     return text;
 }
 

@@ -11,8 +11,9 @@ namespace ludograph::layers {
 
 namespace {
 
-/// Places beyond this many are not made: their lines are led around boxes one by one.
-constexpr std::size_t most_places = 1'000'000;
+/// Lines whose trees would need more places or longer curves than this in all stay out, the longest
+/// first: only in a graph of very many rows.
+constexpr std::size_t most_pieces = 1'000'000;
 
 /// What crossing a best line costs more than crossing another winning line.
 constexpr double best_weight = 2;
@@ -26,8 +27,11 @@ public:
         add_boxes();
         net_.entry.assign(graph_.lines.size(), no_node);
         const grouping lines_to(net_.boxes, graph_.lines.size(), [&](std::size_t l) { return graph_.lines[l].to; });
+        std::size_t pieces = 0;
         for (const std::uint32_t target : shortest_first(lines_to)) {
-            if (net_.nodes.size() - net_.boxes > most_places) break;
+            for (const std::uint32_t l : lines_to[target])
+                if (in_tree(graph_.lines[l])) pieces += plan_.row_of[target] - plan_.row_of[graph_.lines[l].from];
+            if (pieces > most_pieces) break;
             add_tree(target, lines_to[target]);
         }
         const auto count = net_.segments.size();

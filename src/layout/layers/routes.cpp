@@ -2,7 +2,7 @@
 #include "routes.hpp"
 
 #include <algorithm>
-#include <set>
+#include <cmath>
 
 #include "curves.hpp"
 #include "gaps.hpp"
@@ -17,7 +17,7 @@ constexpr double straight_distance = 1.5;
 
 /// Rows that winning lines may be tested against or led through in all; what is beyond is drawn straight,
 /// so that a very high graph with many long lines is not quadratic.
-constexpr std::size_t most_row_visits = 20'000'000;
+constexpr std::size_t most_row_visits = 4'000'000;
 
 class router {
 public:
@@ -142,14 +142,13 @@ private:
 
     /// A curve beside the straight line, on its right as one goes.
     curve bow(std::uint32_t from, std::uint32_t to) const {
-        const point a = scene_.centre(from), b = scene_.centre(to);
-        const double dx = b.x - a.x, dy = b.y - a.y;
-        const point middle{(a.x + b.x) / 2 - 0.12 * dy, (a.y + b.y) / 2 + 0.12 * dx};
-        const std::vector<point> out = leaving({a, middle}, scene_.area(from)), in = leaving({b, middle}, scene_.area(to));
-        const point begin = out.front(), end = in.front();
+        const curve line = straight(from, to);
+        const point begin = line.front(), end = line.back();
+        const double dx = end.x - begin.x, dy = end.y - begin.y;
+        const double aside = std::max(0.15, 4 / std::max(std::hypot(dx, dy), 1.0));
         return {begin,
-                {begin.x + (middle.x - begin.x) * 2 / 3, begin.y + (middle.y - begin.y) * 2 / 3},
-                {end.x + (middle.x - end.x) * 2 / 3, end.y + (middle.y - end.y) * 2 / 3},
+                {begin.x + dx / 3 - aside * dy, begin.y + dy / 3 + aside * dx},
+                {end.x - dx / 3 - aside * dy, end.y - dy / 3 + aside * dx},
                 end};
     }
 

@@ -1,0 +1,72 @@
+// The look of boxes and lines.
+#include "style.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "ludograph/layout/text.hpp"
+#include "ludograph/layout/text_metrics.hpp"
+
+namespace ludograph {
+
+namespace {
+
+constexpr double side_margin = 4, top_margin = 2.5;  // between a border and the text
+
+std::string pale(std::uint64_t line_count) {
+    const auto alpha = std::clamp<std::uint64_t>(20000 / std::max<std::uint64_t>(line_count, 1), 15, 110);
+    std::array<char, 10> colour{};
+    std::snprintf(colour.data(), colour.size(), "#000000%02x", static_cast<unsigned>(alpha));
+    return colour.data();
+}
+
+}  // namespace
+
+line_look look_of(line_style style, std::uint64_t line_count) {
+    switch (style) {
+        case line_style::best: return {winning_colour, 2.0, 7};
+        case line_style::winning: return {winning_colour, 0.8, 5};
+        case line_style::ordinary: break;
+    }
+    return {pale(line_count), 0.6, 4.5};
+}
+
+std::string box_style(bool dashed, bool dotted, bool terminal) {
+    std::string style = "filled";
+    if (terminal) style += ",rounded";
+    if (dotted) style += ",dotted";
+    else if (dashed) style += ",dashed";
+    return style;
+}
+
+std::vector<std::string> rows_of(const drawn_box& box, box_label label) {
+    std::vector<std::string> rows;
+    for (const std::string& line : lines_of(box, label)) rows.push_back(printable(line));
+    const std::size_t block = label == box_label::board ? box.board.size() : 0;
+    if (block < 2) return rows;
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < block; ++i) width = std::max(width, width_of(rows[i]));
+    for (std::size_t i = 0; i < block; ++i)
+        for (std::size_t pad = width_of(rows[i]); pad < width; ++pad) rows[i] += "\u00A0";
+    return rows;
+}
+
+extent size_of(const drawn_box& box, box_label label) {
+    // A text of several lines that is no board comes as one row; empty boxes are as large as a digit.
+    double width = type_size / 2;
+    std::size_t count = 0;
+    for (const std::string& row : rows_of(box, label)) {
+        std::size_t begin = 0;
+        for (std::size_t end = 0; end != std::string::npos; begin = end + 1, ++count) {
+            end = row.find('\n', begin);
+            const std::string line = row.substr(begin, end == std::string::npos ? end : end - begin);
+            width = std::max(width, text_width(line, typeface::mono, type_size));
+        }
+    }
+    const double height = line_pitch * type_size * static_cast<double>(std::max<std::size_t>(count, 1));
+    const double around = (box.bold ? bold_border_width : border_width) + (box.double_border ? 2 * double_border_gap : 0);
+    return {width + 2 * side_margin + around, height + 2 * top_margin + around};
+}
+
+}  // namespace ludograph

@@ -8,7 +8,6 @@
 
 #include "geometry.hpp"
 #include "graphviz.hpp"
-#include "ludograph/layout/child_process.hpp"
 #include "page.hpp"
 #include "style.hpp"
 
@@ -18,7 +17,6 @@ namespace {
 
 constexpr double good_type = 7, good_board_type = 8;
 constexpr double most_scale = 1.2;
-constexpr std::size_t small_boxes = 30, small_lines = 120;  // dot is at its best up to here
 
 const char* name_of(layout_method method) {
     switch (method) {
@@ -49,9 +47,7 @@ class arranger {
 public:
     arranger(const drawing& picture, const picture_options& options, const render_limits& limits)
         : picture_(picture), options_(options), limits_(limits), method_(options.layout) {
-        small_ = picture.boxes.size() <= small_boxes && picture.lines.size() <= small_lines;
-        if (method_ == layout_method::automatic && !(small_ && picture.order == level_order::automatic))
-            method_ = layout_method::layers;
+        if (method_ == layout_method::automatic && !suits_dot(picture)) method_ = layout_method::layers;
     }
 
     arrangement arrange() {
@@ -93,7 +89,7 @@ private:
 
     arrangement attempt(paper format, box_label label) {
         std::array<sheet, 2> sheets{sheet_of(format, false), sheet_of(format, true)};
-        const layered_graph graph = sized(label);
+        const layered_graph graph = layered(picture_, label);
         for (;;) {
             std::array<frame, 2> frames;
             std::array<extent, 2> areas;
@@ -141,27 +137,30 @@ private:
         return unpacked(results[0]);
     }
 
-    layered_graph sized(box_label label) const {
-        layered_graph graph;
-        std::unordered_map<vertex, std::uint32_t> index;
-        for (const drawn_box& box : picture_.boxes) {
-            index.emplace(box.id, static_cast<std::uint32_t>(graph.boxes.size()));
-            graph.boxes.push_back({size_of(box, label), box.level});
-        }
-        for (const drawn_line& line : picture_.lines)
-            graph.lines.push_back({index.at(line.from), index.at(line.to), line.style});
-        return graph;
-    }
-
     const drawing& picture_;
     const picture_options& options_;
     const render_limits& limits_;
     layout_method method_;
-    bool small_ = false;
     std::vector<std::string> notes_;
 };
 
 }  // namespace
+
+bool suits_dot(const drawing& picture) {
+    return picture.boxes.size() <= 30 && picture.lines.size() <= 120 && picture.order == level_order::automatic;
+}
+
+layered_graph layered(const drawing& picture, box_label label) {
+    layered_graph graph;
+    std::unordered_map<vertex, std::uint32_t> index;
+    for (const drawn_box& box : picture.boxes) {
+        index.emplace(box.id, static_cast<std::uint32_t>(graph.boxes.size()));
+        graph.boxes.push_back({size_of(box, label), box.level});
+    }
+    for (const drawn_line& line : picture.lines)
+        graph.lines.push_back({index.at(line.from), index.at(line.to), line.style});
+    return graph;
+}
 
 arrangement arrange(const drawing& picture, const picture_options& options, const render_limits& limits) {
     return arranger(picture, options, limits).arrange();

@@ -85,10 +85,10 @@ std::string frame_label(const drawing& frame, double scale) {
     return label + "</TABLE>>";
 }
 
-/// Like std::to_string, but in no locale does it write another decimal point.
+/// With a decimal point in every locale.
 std::string decimal(double value) {
     char text[32];
-    return {text, std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, 2).ptr};
+    return {text, std::to_chars(text, text + sizeof text, value).ptr};
 }
 
 std::string look_attributes(const line_look& look) {

@@ -14,6 +14,7 @@ namespace {
 constexpr double title_type = 12, small_type = 8.5;
 constexpr double widest_caption = 500;  // about 105 characters: longer lines are hard to follow
 constexpr double beside = 640;          // from this width on the caption stands beside the legend
+constexpr double pitch_of_text = 1.3;   // in type sizes
 constexpr const char* ink = "#000000";
 constexpr const char* grey_ink = "#404040";
 
@@ -70,7 +71,7 @@ public:
     void skip(double height) { block.size.height += height; }
 
     void paragraph(const std::string& text, const type& with, double width, double left = 0) {
-        const double pitch = with.size * line_pitch * 1.08;
+        const double pitch = with.size * pitch_of_text;
         for (std::string& line : lines_within(printable(text), with, width)) {
             block.size.width = std::max(block.size.width, left + text_width(line, with.face, with.size));
             block.texts.push_back({{left, -block.size.height - pitch / 2}, std::move(line), with.face, with.size, with.colour});
@@ -98,7 +99,7 @@ public:
 
 /// One entry: the sample, and the text to the right of it.
 frame_block entry_block(const legend_entry& entry, double factor, double width) {
-    const double box_width = 25 * factor, box_height = 13 * factor, text_left = box_width + 6 * factor;
+    const double box_width = 26 * factor, box_height = 15 * factor, text_left = box_width + 6 * factor;
     composer set;
     set.paragraph(entry.text, {typeface::sans, small_type * factor, ink}, std::max(width - text_left, 20.0), text_left);
     const double height = std::max(box_height + 4 * factor, set.block.size.height);

@@ -11,7 +11,7 @@ namespace {
 constexpr double paper_margin = 10 / 25.4 * 72, free_margin = 14;
 constexpr double gap = 11;                // between the drawing and its frame
 constexpr double most_side = 14'000;      // PDF readers stop at 14 400
-constexpr double narrowest = 320;         // a frame is not set narrower than this
+constexpr double narrowest = 320, title_room = 480;  // a frame is not set narrower, nor widened for a title
 
 double with_gap(double height) { return height > 0 ? height + gap : 0; }
 
@@ -54,7 +54,8 @@ page page_on_sheet(extent sheet, const frame& around, extent drawing_size, doubl
 page page_around(const drawing& picture, const std::vector<std::string>& notes, extent drawing_size) {
     const double most = most_side - 2 * free_margin;
     double scale = std::min(1.0, most / std::max(drawing_size.width, 1.0));
-    const double width = std::max(drawing_size.width * scale, narrowest);
+    const double title = set_frame(picture, notes, {title_room, most}).above.size.width + 1;
+    const double width = std::max({drawing_size.width * scale, narrowest, title});
     const frame around = set_frame(picture, notes, {width, most});
     const double frame_height = with_gap(around.above.size.height) + with_gap(around.below.size.height);
     scale = std::min(scale, (most - frame_height) / std::max(drawing_size.height, 1.0));

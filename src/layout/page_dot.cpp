@@ -57,9 +57,8 @@ private:
         const extent size = on_.size;
         to_ = "digraph { graph [charset=\"UTF-8\", bgcolor=\"white\", outputorder=edgesfirst, margin=0, pad=0, size=\"" +
               number(size.width / 72, 5) + ',' + number(size.height / 72, 5) +
-              "\"];\nnode [shape=box, style=filled, fixedsize=true, margin=0, label=\"\", fontname=\"" +
-              name_of(typeface::mono) + "\", fontsize=" + length(type_size * on_.scale) +
-              "];\npage [style=invis, pos=\"" + at({size.width / 2, size.height / 2}) + "\", width=" + inches(size.width) +
+              "\"];\nnode [shape=box, style=filled, fixedsize=true, margin=0, label=\"\", labelloc=b, fontname=\"" +
+              name_of(typeface::mono) + "\"];\npage [style=invis, pos=\"" + at({size.width / 2, size.height / 2}) + "\", width=" + inches(size.width) +
               ", height=" + inches(size.height) + "];\n";
     }
 
@@ -101,35 +100,44 @@ private:
     struct box_look {
         std::string fill, style;
         bool double_border = false, bold = false;
-        std::string label;
-        double type = 0;  ///< 0: the type of the drawing
+        std::vector<std::string> rows;
+        double type = 0;  ///< in points
     };
 
     /// A vertex, and a second one inside for a double border: Graphviz would set that at a fixed distance.
     void write_bordered(const std::string& name, point centre, extent size, double scale, const box_look& look) {
-        const double border = (look.bold ? bold_border_width : border_width) * scale;
+        const double border = border_of(look.bold) * scale;
         const extent outer{size.width - border, size.height - border};
-        const auto vertex = [&](const std::string& named, extent sized) {
+        const auto vertex = [&](const std::string& named, extent sized, double pen) {
             to_ += named + " [pos=\"" + at(centre) + "\", width=" + inches(sized.width) +
-                   ", height=" + inches(sized.height) + ", penwidth=" + length(border);
+                   ", height=" + inches(sized.height) + ", penwidth=" + length(pen);
         };
-        vertex(name, outer);
-        to_ += ", id=\"" + name + "\", label=" + look.label + ", fillcolor=\"" + look.fill + "\", style=\"" + look.style + '"';
-        if (look.type > 0) to_ += ", fontsize=" + length(look.type);
+        vertex(name, outer, border);
+        to_ += ", id=\"" + name + "\", fillcolor=\"" + look.fill + "\", style=\"" + look.style + "\", ";
+        write_rows(look, outer.height);
         to_ += "];\n";
         if (!look.double_border) return;
-        const double gap = 2 * double_border_gap * scale;
-        vertex(name + "_inside", {outer.width - gap, outer.height - gap});
+        const double gap = 2 * gap_of_double_border(look.bold) * scale;
+        vertex(name + "_inside", {outer.width - gap, outer.height - gap}, border_width * scale);
         to_ += ", style=\"" + (look.style.ends_with(",rounded") ? std::string("rounded") : "solid") + "\"];\n";
     }
 
-    void write_box(const drawn_box& box, const placed_box& where) {
+    /// Set so that there is as much room above the capitals of the first row as below the last baseline:
+    /// Graphviz lifts what stands at the bottom by twice the margin.
+    void write_rows(const box_look& look, double height) {
         std::string label;
-        for (const std::string& row : rows_of(box, label_)) label += (label.empty() ? "" : "\n") + row;
+        for (const std::string& row : look.rows) label += (&row == look.rows.data() ? "" : "\n") + row;
+        const double rows = static_cast<double>(1 + std::count(label.begin(), label.end(), '\n'));
+        const double seen = look.type * ((rows - 1) * line_pitch + cap_height);
+        const double lift = std::max(0.0, (height - seen) / 2 - below_baseline * look.type);
+        to_ += "label=" + dot_label(label) + ", fontsize=" + length(look.type) + ", margin=\"0," + inches(lift / 2) + '"';
+    }
+
+    void write_box(const drawn_box& box, const placed_box& where) {
         const extent size{where.size.width * on_.scale, where.size.height * on_.scale};
         write_bordered("n" + std::to_string(box.id), placed(where.centre), size, on_.scale,
                        {box.fill, box_style(box.dashed, box.dotted, box.terminal), box.double_border, box.bold,
-                        dot_label(label)});
+                        rows_of(box, label_), type_size * on_.scale});
     }
 
     void write_sample(const placed_sample& sample, std::size_t i) {
@@ -138,7 +146,7 @@ private:
         if (!entry.line)
             return write_bordered("sample" + std::to_string(i), sample.centre, sample.size, scale,
                                   {entry.fill, box_style(entry.dashed, entry.dotted, entry.terminal),
-                                   entry.double_border, entry.bold, dot_label(entry.mark), sample.type});
+                                   entry.double_border, entry.bold, {printable(entry.mark)}, sample.type});
         // As pale as in the drawing nobody would see a single line.
         const line_look look = look_of(*entry.line, std::min<std::size_t>(picture_.lines.size(), 200));
         const point from{sample.centre.x - sample.size.width / 2, sample.centre.y};
@@ -153,10 +161,11 @@ private:
         const double width = text_width(text.text, text.face, text.size), height = text.size * line_pitch;
         std::string label = dot_label(text.text);
         label.insert(label.size() - 1, "\\l");
-        to_ += "text" + std::to_string(i) + " [shape=plaintext, style=solid, pos=\"" +
-               at({text.at.x + width / 2, text.at.y}) + "\", width=" + inches(width) + ", height=" + inches(height) +
-               ", fontname=\"" + name_of(text.face) + "\", fontsize=" + length(text.size) + ", fontcolor=\"" +
-               text.colour + "\", label=" + label + "];\n";
+        // The middle of Graphviz's row is lower than that of its small letters and capitals.
+        to_ += "text" + std::to_string(i) + " [shape=plaintext, style=solid, labelloc=c, pos=\"" +
+               at({text.at.x + width / 2, text.at.y - 0.1 * text.size}) + "\", width=" + inches(width) +
+               ", height=" + inches(height) + ", fontname=\"" + name_of(text.face) + "\", fontsize=" +
+               length(text.size) + ", fontcolor=\"" + text.colour + "\", label=" + label + "];\n";
     }
 
     const drawing& picture_;

@@ -1,6 +1,7 @@
 // Pictures of a drawing: refuses what cannot be drawn, has it laid out and rendered, checks what comes back.
 #include "ludograph/layout/render.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -33,10 +34,26 @@ std::string picture_of(std::uint64_t boxes, std::uint64_t lines) {
                        less + ", or write .dot or .json instead");
 }
 
+/// In bundled drawings each box keeps one bold line, so that they run together without crossing; the legend
+/// must then know the other winning lines.
+drawing as_drawn(const drawing& picture, const picture_options& options) {
+    drawing shown = picture;
+    const auto explains = [&](const legend_entry& entry) { return entry.line == line_style::winning; };
+    const bool explained = picture.legend.empty() ||
+                           std::any_of(picture.legend.begin(), picture.legend.end(), explains);
+    const bool by_layers = options.layout == layout_method::layers ||
+                           (options.layout == layout_method::automatic && !suits_dot(picture));
+    if (options.routes != line_routes::bundled || !by_layers || !explained) return shown;
+    layered_graph graph = layered(picture, box_label::none);
+    keep_one_best(graph);
+    for (std::size_t i = 0; i < shown.lines.size(); ++i) shown.lines[i].style = graph.lines[i].style;
+    return shown;
+}
+
 class renderer {
 public:
     renderer(const drawing& picture, const picture_options& options, const render_limits& limits)
-        : picture_(picture), options_(options), limits_(limits), drawn_(arrange(picture, options, limits)) {}
+        : picture_(as_drawn(picture, options)), options_(options), limits_(limits), drawn_(arrange(picture_, options, limits)) {}
 
     rendered_picture render(picture_format format) const {
         const bool on_paper = has_paper(format) && !tiles(format);
@@ -98,7 +115,7 @@ private:
         return {std::move(tiled.pdf), counted(tiled.rows * tiled.columns, "page") + " of " + tiled.paper};
     }
 
-    const drawing& picture_;
+    const drawing picture_;
     const picture_options& options_;
     const render_limits& limits_;
     const arrangement drawn_;

@@ -12,7 +12,7 @@ namespace ludograph {
 
 namespace {
 
-constexpr double side_margin = 4, top_margin = 2.5;  // between a border and the text
+constexpr double side_margin = 4, top_margin = 4.2;  // between a border and capitals
 
 std::string pale(std::uint64_t line_count) {
     const auto alpha = std::clamp<std::uint64_t>(20000 / std::max<std::uint64_t>(line_count, 1), 15, 110);
@@ -30,6 +30,13 @@ line_look look_of(line_style style, std::uint64_t line_count) {
         case line_style::ordinary: break;
     }
     return {pale(line_count), 0.6, 4.5};
+}
+
+double border_of(bool bold) { return bold ? bold_border_width : border_width; }
+
+double gap_of_double_border(bool bold) {
+    constexpr double between = 1.5;  // what can be seen between the two
+    return (border_of(bold) + border_width) / 2 + between;
 }
 
 std::string box_style(bool dashed, bool dotted, bool terminal) {
@@ -64,8 +71,9 @@ extent size_of(const drawn_box& box, box_label label) {
             width = std::max(width, text_width(line, typeface::mono, type_size));
         }
     }
-    const double height = line_pitch * type_size * static_cast<double>(std::max<std::size_t>(count, 1));
-    const double around = (box.bold ? bold_border_width : border_width) + (box.double_border ? 2 * double_border_gap : 0);
+    const double rows_below = static_cast<double>(std::max<std::size_t>(count, 1) - 1);
+    const double height = type_size * (rows_below * line_pitch + cap_height);
+    const double around = border_of(box.bold) + (box.double_border ? 2 * gap_of_double_border(box.bold) : 0);
     return {width + 2 * side_margin + around, height + 2 * top_margin + around};
 }
 

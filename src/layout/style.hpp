@@ -11,8 +11,7 @@ namespace ludograph {
 
 /// Lengths are for a drawing at scale 1, in points.
 inline constexpr double type_size = 10;
-inline constexpr double border_width = 0.8, bold_border_width = 2.4;
-inline constexpr double double_border_gap = 2.4;  ///< between the middles of the two borders
+inline constexpr double border_width = 0.8, bold_border_width = 2.2;
 inline constexpr const char* winning_colour = "#1b7837";
 
 struct line_look {
@@ -23,6 +22,10 @@ struct line_look {
 
 /// The more lines there are, the paler the ordinary ones, so that what matters stays visible.
 line_look look_of(line_style style, std::uint64_t line_count);
+
+double border_of(bool bold);
+/// From the middle of the outer border to that of the inner one, which is never bold.
+double gap_of_double_border(bool bold);
 
 /// Graphviz's `style` of a box: "filled,dashed".
 std::string box_style(bool dashed, bool dotted, bool terminal);

@@ -14,8 +14,9 @@ enum class typeface : std::uint8_t { mono, sans, bold };
 /// The name by which Pango and Graphviz find it.
 const char* name_of(typeface face);
 
-/// From one baseline to the next, in type sizes: what Graphviz uses.
-inline constexpr double line_pitch = 1.2;
+/// Heights in type sizes, as Graphviz sets rows of text: from one baseline to the next, from the lowest
+/// baseline to the bottom of all rows; and of capitals and digits in these fonts.
+inline constexpr double line_pitch = 1.1, below_baseline = 0.3, cap_height = 0.73;
 
 /// Width in points of one line of valid UTF-8 set at `size` points; where the font lacks a character,
 /// the one that stands in for it is measured. Throws output_error where there is no font at all.

@@ -99,32 +99,45 @@ public:
 
 /// One entry: the sample, and the text to the right of it.
 frame_block entry_block(const legend_entry& entry, double factor, double width) {
-    const double box_width = 26 * factor, box_height = 15 * factor, text_left = box_width + 6 * factor;
+    const double box_width = 26 * factor, box_height = 14.5 * factor, text_left = box_width + 6 * factor;
     composer set;
     set.paragraph(entry.text, {typeface::sans, small_type * factor, ink}, std::max(width - text_left, 20.0), text_left);
-    const double height = std::max(box_height + 4 * factor, set.block.size.height);
+    const double height = std::max(box_height + 3 * factor, set.block.size.height);
     for (placed_text& text : set.block.texts) text.at.y -= (height - set.block.size.height) / 2;
     set.block.samples.push_back({{box_width / 2, -height / 2}, {box_width, box_height}, small_type * factor, entry});
     set.block.size = {std::max(set.block.size.width, box_width), height};
     return std::move(set.block);
 }
 
-/// As many columns as there is room for, filled from the top.
+/// Where the columns of entries begin when each is as wide as its widest entry, and at the end where the
+/// last one ends.
+std::vector<double> columns_of(const std::vector<frame_block>& entries, std::size_t rows, double gap) {
+    std::vector<double> begins{0};
+    for (std::size_t first = 0; first < entries.size(); first += rows) {
+        double widest = 0;
+        for (std::size_t i = first; i < std::min(first + rows, entries.size()); ++i)
+            widest = std::max(widest, entries[i].size.width);
+        begins.push_back(begins.back() + widest + gap);
+    }
+    begins.back() -= gap;
+    return begins;
+}
+
+/// In as few rows as there is room for, filled column by column.
 frame_block legend_block(const std::vector<legend_entry>& legend, double factor, double width) {
     composer set;
     std::vector<frame_block> entries;
-    double widest = 0, highest = 0;
+    double highest = 0;
     for (const legend_entry& entry : legend) {
         entries.push_back(entry_block(entry, factor, width));
-        widest = std::max(widest, entries.back().size.width);
         highest = std::max(highest, entries.back().size.height);
     }
-    const double gap = 18 * factor;
-    const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor((width + gap) / (widest + gap))));
-    const std::size_t rows = (entries.size() + columns - 1) / columns;
+    const double gap = 16 * factor;
+    std::size_t rows = 1;
+    std::vector<double> columns = columns_of(entries, rows, gap);
+    while (rows < entries.size() && columns.back() > width) columns = columns_of(entries, ++rows, gap);
     for (std::size_t i = 0; i < entries.size(); ++i)
-        set.add(std::move(entries[i]), static_cast<double>(i / rows) * (widest + gap),
-                static_cast<double>(i % rows) * highest);
+        set.add(std::move(entries[i]), columns[i / rows], static_cast<double>(i % rows) * highest);
     return std::move(set.block);
 }
 

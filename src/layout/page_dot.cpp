@@ -57,8 +57,7 @@ private:
         const extent size = on_.size;
         to_ = "digraph { graph [charset=\"UTF-8\", bgcolor=\"white\", outputorder=edgesfirst, margin=0, pad=0, size=\"" +
               number(size.width / 72, 5) + ',' + number(size.height / 72, 5) +
-              "\"];\nnode [shape=box, style=filled, fixedsize=true, margin=0, label=\"\", labelloc=b, fontname=\"" +
-              name_of(typeface::mono) + "\"];\npage [style=invis, pos=\"" + at({size.width / 2, size.height / 2}) + "\", width=" + inches(size.width) +
+              "\"];\nnode [shape=box, style=filled, fixedsize=true, margin=0, label=\"\"];\npage [style=invis, pos=\"" + at({size.width / 2, size.height / 2}) + "\", width=" + inches(size.width) +
               ", height=" + inches(size.height) + "];\n";
     }
 
@@ -83,7 +82,11 @@ private:
                ", arrowsize=" + number(look.arrow * scale * units_ / 10, 3) + "];\n";
     }
 
-    void write_arrow(const curve& path, double arrow) { write_path(without_tip(path, arrow), path.back(), true); }
+    /// The stroke around an arrow head makes it longer than it is said to be: it may not go into the box.
+    void write_arrow(const curve& path, const line_look& look, double scale) {
+        const curve seen = without_tip(path, look.width * scale);
+        write_path(without_tip(seen, look.arrow * scale), seen.back(), true);
+    }
 
     void write_lines(line_style style) {
         const line_look look = look_of(style, picture_.lines.size());
@@ -92,7 +95,7 @@ private:
             const drawn_line& line = picture_.lines[i];
             if (line.style != style) continue;
             to_ += "page->page [id=\"e" + std::to_string(line.from) + '_' + std::to_string(line.to) + "\", ";
-            write_arrow(placed(place_.lines[i]), look.arrow * on_.scale);
+            write_arrow(placed(place_.lines[i]), look, on_.scale);
             to_ += "];\n";
         }
     }
@@ -113,24 +116,26 @@ private:
                    ", height=" + inches(sized.height) + ", penwidth=" + length(pen);
         };
         vertex(name, outer, border);
-        to_ += ", id=\"" + name + "\", fillcolor=\"" + look.fill + "\", style=\"" + look.style + "\", ";
-        write_rows(look, outer.height);
-        to_ += "];\n";
-        if (!look.double_border) return;
-        const double gap = 2 * gap_of_double_border(look.bold) * scale;
-        vertex(name + "_inside", {outer.width - gap, outer.height - gap}, border_width * scale);
-        to_ += ", style=\"" + (look.style.ends_with(",rounded") ? std::string("rounded") : "solid") + "\"];\n";
-    }
-
-    /// Set so that there is as much room above the capitals of the first row as below the last baseline:
-    /// Graphviz lifts what stands at the bottom by twice the margin.
-    void write_rows(const box_look& look, double height) {
+        to_ += ", id=\"" + name + "\", fillcolor=\"" + look.fill + "\", style=\"" + look.style + "\"];\n";
+        if (look.double_border) {
+            const double gap = 2 * gap_of_double_border(look.bold) * scale;
+            vertex(name + "_inside", {outer.width - gap, outer.height - gap}, border_width * scale);
+            to_ += ", id=\"" + name + "_inside\", style=\"" + (look.style.ends_with(",rounded") ? "rounded" : "solid") +
+                   "\"];\n";
+        }
         std::string label;
         for (const std::string& row : look.rows) label += (&row == look.rows.data() ? "" : "\n") + row;
-        const double rows = static_cast<double>(1 + std::count(label.begin(), label.end(), '\n'));
-        const double seen = look.type * ((rows - 1) * line_pitch + cap_height);
-        const double lift = std::max(0.0, (height - seen) / 2 - below_baseline * look.type);
-        to_ += "label=" + dot_label(label) + ", fontsize=" + length(look.type) + ", margin=\"0," + inches(lift / 2) + '"';
+        if (!label.empty()) write_label(name + "_text", centre, size, dot_label(label), typeface::mono, look.type, "#000000");
+    }
+
+    /// Text in a vertex of its own: in its middle Graphviz would set the capitals too high.
+    void write_label(const std::string& name, point centre, extent size, const std::string& label, typeface face,
+                     double type, const char* colour) {
+        constexpr double too_high = (line_pitch - cap_height) / 2 - (line_pitch - below_baseline - cap_height);
+        to_ += name + " [id=\"" + name + "\", shape=plaintext, style=solid, pos=\"" +
+               at({centre.x, centre.y - too_high * type}) + "\", width=" + inches(size.width) + ", height=" +
+               inches(size.height) + ", fontname=\"" + name_of(face) + "\", fontsize=" + length(type) +
+               ", fontcolor=\"" + colour + "\", label=" + label + "];\n";
     }
 
     void write_box(const drawn_box& box, const placed_box& where) {
@@ -153,19 +158,16 @@ private:
         const point to{sample.centre.x + sample.size.width / 2, sample.centre.y};
         set_line_look(look, scale);
         to_ += "page->page [";
-        write_arrow({from, from, to, to}, look.arrow * scale);
+        write_arrow({from, from, to, to}, look, scale);
         to_ += "];\n";
     }
 
     void write_text(const placed_text& text, std::size_t i) {
-        const double width = text_width(text.text, text.face, text.size), height = text.size * line_pitch;
+        const double width = text_width(text.text, text.face, text.size);
         std::string label = dot_label(text.text);
         label.insert(label.size() - 1, "\\l");
-        // The middle of Graphviz's row is lower than that of its small letters and capitals.
-        to_ += "text" + std::to_string(i) + " [shape=plaintext, style=solid, labelloc=c, pos=\"" +
-               at({text.at.x + width / 2, text.at.y - 0.1 * text.size}) + "\", width=" + inches(width) +
-               ", height=" + inches(height) + ", fontname=\"" + name_of(text.face) + "\", fontsize=" +
-               length(text.size) + ", fontcolor=\"" + text.colour + "\", label=" + label + "];\n";
+        write_label("text" + std::to_string(i), {text.at.x + width / 2, text.at.y}, {width, text.size * line_pitch}, label,
+                    text.face, text.size, text.colour);
     }
 
     const drawing& picture_;

@@ -12,7 +12,7 @@ namespace ludograph {
 
 namespace {
 
-constexpr double side_margin = 4, top_margin = 4.2;  // between a border and capitals
+constexpr double side_margin = 3.5, top_margin = 3.6;  // between a border and capitals
 
 std::string pale(std::uint64_t line_count) {
     const auto alpha = std::clamp<std::uint64_t>(20000 / std::max<std::uint64_t>(line_count, 1), 15, 110);

@@ -69,10 +69,19 @@ private:
         const bool comment = in_comment_;
         if (line.find("-->") != std::string_view::npos) in_comment_ = false;
         if (comment) return;
-        if (line.starts_with("<g id=")) group_ = between(line, "<g id=\"", "\"");
+        if (line.starts_with("<g id=")) {
+            group_ = between(line, "<g id=\"", "\"");
+            if (group_.ends_with("_inside") || group_.ends_with("_text")) return join_group();
+        }
         if (line.starts_with("<title>")) write_title();
         else if (line.starts_with("<text ")) write_text(line);
         else write_scaled_dashes(line);
+    }
+
+    /// What belongs to a box becomes part of its group: its title is to show above all of it.
+    void join_group() {
+        constexpr std::string_view end = "</g>\n";
+        if (to_.ends_with(end)) to_.resize(to_.size() - end.size());
     }
 
     void write_title() {

@@ -163,7 +163,9 @@ private:
     }
 
     void write_text(const placed_text& text, std::size_t i) {
-        const double width = text_width(text.text, text.face, text.size);
+        // Up to the edge of the page: where Graphviz takes a text to be wider than its vertex, it does not begin
+        // on the left.
+        const double width = on_.size.width - text.at.x;
         std::string label = dot_label(text.text);
         label.insert(label.size() - 1, "\\l");
         write_label("text" + std::to_string(i), {text.at.x + width / 2, text.at.y}, {width, text.size * line_pitch}, label,

@@ -49,8 +49,14 @@ std::string box_style(bool dashed, bool dotted, bool terminal) {
 
 std::vector<std::string> rows_of(const drawn_box& box, box_label label) {
     std::vector<std::string> rows;
-    for (const std::string& line : lines_of(box, label)) rows.push_back(printable(line));
-    const std::size_t block = label == box_label::board ? box.board.size() : 0;
+    for (const std::string& line : lines_of(box, label)) {
+        const std::string text = printable(line);
+        for (std::size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
+            end = text.find('\n', begin);
+            rows.push_back(text.substr(begin, end == std::string::npos ? end : end - begin));
+        }
+    }
+    const std::size_t block = rows.size() - (box.verdict.empty() ? 0 : 1);
     if (block < 2) return rows;
     std::size_t width = 0;
     for (std::size_t i = 0; i < block; ++i) width = std::max(width, width_of(rows[i]));
@@ -60,18 +66,10 @@ std::vector<std::string> rows_of(const drawn_box& box, box_label label) {
 }
 
 extent size_of(const drawn_box& box, box_label label) {
-    // A text of several lines that is no board comes as one row; empty boxes are as large as a digit.
-    double width = type_size / 2;
-    std::size_t count = 0;
-    for (const std::string& row : rows_of(box, label)) {
-        std::size_t begin = 0;
-        for (std::size_t end = 0; end != std::string::npos; begin = end + 1, ++count) {
-            end = row.find('\n', begin);
-            const std::string line = row.substr(begin, end == std::string::npos ? end : end - begin);
-            width = std::max(width, text_width(line, typeface::mono, type_size));
-        }
-    }
-    const double rows_below = static_cast<double>(std::max<std::size_t>(count, 1) - 1);
+    const std::vector<std::string> rows = rows_of(box, label);
+    double width = type_size / 2;  // an empty box is as large as a digit
+    for (const std::string& row : rows) width = std::max(width, text_width(row, typeface::mono, type_size));
+    const double rows_below = static_cast<double>(std::max<std::size_t>(rows.size(), 1) - 1);
     const double height = type_size * (rows_below * line_pitch + cap_height);
     const double around = border_of(box.bold) + (box.double_border ? 2 * gap_of_double_border(box.bold) : 0);
     return {width + 2 * side_margin + around, height + 2 * top_margin + around};

@@ -30,8 +30,9 @@ double gap_of_double_border(bool bold);
 /// Graphviz's `style` of a box: "filled,dashed".
 std::string box_style(bool dashed, bool dotted, bool terminal);
 
-/// What stands in a box, rows of text from top to bottom, safe for XML. The rows of a board are one block
-/// of monospaced text: all get the length of the longest, by no-break spaces, which Graphviz does not drop.
+/// What stands in a box, rows of text from top to bottom, safe for XML. The rows above the verdict are one
+/// block of monospaced text: all get the length of the longest, by no-break spaces, which Graphviz does not
+/// drop.
 std::vector<std::string> rows_of(const drawn_box& box, box_label label);
 
 /// Size of a box at scale 1 with all its borders.

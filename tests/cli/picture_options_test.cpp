@@ -8,7 +8,6 @@ using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-using ::testing::Not;
 using ::testing::StartsWith;
 
 TEST(CliPictures, TakePaperAndTellPageAndType) {
@@ -37,11 +36,11 @@ TEST(CliPictures, RefuseWordsThatAreNoChoice) {
 
 TEST(CliPictures, DrawWhatIsTooLargeOnlyByForce) {
     temporary_folder folder;
-    const run_result refused = run_in(folder, "graph nim 22,24 -o a.svg");
+    const run_result refused = run_in(folder, "graph nim 35,35 -o a.svg");
     EXPECT_EQ(refused.code, 4);
-    EXPECT_THAT(refused.err, AllOf(HasSubstr("the picture of 575 positions"), HasSubstr("--view strategy"), HasSubstr("--force")));
+    EXPECT_THAT(refused.err, AllOf(HasSubstr("the picture of 666 positions"), HasSubstr("--view strategy"), HasSubstr("--force")));
     EXPECT_THAT(folder.files(), IsEmpty());
-    const run_result forced = run_in(folder, "graph nim 22,24 -o a.svg --force");
+    const run_result forced = run_in(folder, "graph nim 35,35 -o a.svg --force");
     EXPECT_EQ(forced.code, 0) << forced.err;
     EXPECT_THAT(folder.files(), ElementsAre("a.svg"));
 }
@@ -50,7 +49,7 @@ TEST(CliPictures, SayThatDotGaveWay) {
     temporary_folder folder;
     const run_result run = run_in(folder, "graph chomp 4x5 -o a.pdf --layout dot --layout-timeout 1");
     EXPECT_EQ(run.code, 0) << run.err;
-    EXPECT_THAT(run.err, HasSubstr("Laid out by layers: dot took more than 1 s of computing time"));
+    EXPECT_THAT(run.err, HasSubstr("Laid out by layers: dot took more than "));
     EXPECT_THAT(folder.files(), ElementsAre("a.pdf"));
 }
 

@@ -13,14 +13,8 @@
 namespace ludograph {
 namespace {
 
-using ::testing::AllOf;
 using ::testing::AnyOf;
-using ::testing::Contains;
-using ::testing::Each;
-using ::testing::Ge;
 using ::testing::HasSubstr;
-using ::testing::IsEmpty;
-using ::testing::Le;
 using ::testing::Not;
 using testing::boxes_of;
 using testing::pdf_fact;
@@ -54,7 +48,7 @@ TEST(Page, LiesWhereTypeIsLargerThen) {
         drawn_box box;
         box.id = v;
         box.fill = "#ffffff";
-        box.board = box.board = {std::string(24, 'x')};
+        box.board = {std::string(24, 'x')};
         wide.boxes.push_back(box);
         if (v > 0) wide.lines.push_back({0, v, line_style::ordinary});
     }
@@ -116,7 +110,7 @@ TEST(Page, KeepsPagesAndPixelsWithinBounds) {
     box.fill = "#ffffff";
     box.board = {std::string(4000, 'x')};
     wide.boxes = {box};
-    const picture_options options{.paper = paper::none};
+    const picture_options options{.label = box_label::board, .paper = paper::none};
     const auto pictures = render(wide, {picture_format::pdf, picture_format::png}, options).pictures;
     const double width = std::stod(pdf_fact(pictures[0].bytes, "Page size"));
     EXPECT_GT(width, 13'900);
@@ -200,7 +194,7 @@ TEST(Page, PdfSaysWhatItIsAndNotWhen) {
 }
 
 TEST(Page, TilesAPosterOverSheets) {
-    const drawing picture = drawn("welter 0,3,5,7");
+    const drawing picture = drawn("sowing 2,2,2,2,2");
     const rendered_picture poster = made(picture, picture_format::pdf, {.tile = true});
     EXPECT_EQ(poster.type, 10);
     const std::string count = pdf_fact(poster.bytes, "Pages");

@@ -18,7 +18,8 @@ using choices = std::vector<std::pair<std::string, Value>>;
 
 /// Declares an option that takes one of a few words.
 template <class Value, class Use>
-void add_choice(command_line& line, const std::string& option, const std::string& about, choices<Value> all, Use use) {
+void add_choice(command_line& line, const std::string& option, const std::string& about, choices<Value> all,
+                Use use) {
     std::string names;
     for (const auto& [name, value] : all) names += (names.empty() ? "" : "|") + name;
     line.add_value(option, names, about, [option, names, use, all = std::move(all)](const std::string& text) {
@@ -31,7 +32,8 @@ void add_choice(command_line& line, const std::string& option, const std::string
 }  // namespace
 
 void add_picture_options(command_line& line, picture_options& options, render_limits& limits) {
-    add_choice<layout_method>(line, "--layout", "how a picture is laid out (default auto: dot where that is small and legible, "
+    add_choice<layout_method>(line, "--layout",
+                              "how a picture is laid out (default auto: dot where that is small and legible, "
                               "else layers)",
                               {{"auto", layout_method::automatic},
                                {"layers", layout_method::layers},
@@ -41,14 +43,16 @@ void add_picture_options(command_line& line, picture_options& options, render_li
     add_choice<line_routes>(line, "--edges", "winning moves run together (default), or each goes straight",
                             {{"bundled", line_routes::bundled}, {"straight", line_routes::straight}},
                             [&](line_routes value) { options.routes = value; });
-    add_choice<box_label>(line, "--labels", "what names a position in its box (default board, or short where that is "
+    add_choice<box_label>(line, "--labels",
+                          "what names a position in its box (default board, or short where that is "
                           "more legible)",
                           {{"board", box_label::board},
                            {"short", box_label::brief},
                            {"text", box_label::text},
                            {"none", box_label::none}},
                           [&](box_label value) { options.label = value; });
-    add_choice<paper>(line, "--paper", "page of a picture, upright or lying (default auto: A4 or A3 for PDF, as large as the "
+    add_choice<paper>(line, "--paper",
+                      "page of a picture, upright or lying (default auto: A4 or A3 for PDF, as large as the "
                       "drawing for others)",
                       {{"auto", paper::automatic},
                        {"a4", paper::a4},
@@ -62,10 +66,11 @@ void add_picture_options(command_line& line, picture_options& options, render_li
                        {"none", paper::none}},
                       [&](paper value) { options.paper = value; });
     CLI::App& app = line.options();
-    app.add_flag("--tile", options.tile, "PDF: a poster in type of 10 points, over as many sheets as it takes");
-    app.add_flag_callback("--force", [&] {
-        limits.most_boxes = limits.most_lines = std::numeric_limits<std::uint64_t>::max();
-    }, "draw a graph however large it is");
+    app.add_flag("--tile", options.tile,
+                 "PDF: a poster in type of 10 points, over as many sheets as it takes");
+    app.add_flag_callback(
+        "--force", [&] { limits.most_boxes = limits.most_lines = std::numeric_limits<std::uint64_t>::max(); },
+        "draw a graph however large it is");
     line.add_value("--layout-timeout", "SECONDS", "give up a layout after SECONDS (default 60)",
                    [&](const std::string& text) {
                        const auto seconds = parse_seconds("--layout-timeout", text);

@@ -57,7 +57,8 @@ public:
             for (const box_label label : labels()) {
                 arrangement found = attempt(format, label);
                 const double type = found.layout.scale * type_size;
-                const bool good = type >= (label == box_label::board && !options_.label ? good_board_type : good_type);
+                const bool good =
+                    type >= (label == box_label::board && !options_.label ? good_board_type : good_type);
                 if (found.layout.scale > best.layout.scale) best = std::move(found);
                 if (good) break;
             }
@@ -81,9 +82,9 @@ private:
         if (options_.label) return {*options_.label};
         if (options_.tile) return {box_label::board};
         if (huge()) return {box_label::brief};
-        const bool differ = std::any_of(picture_.boxes.begin(), picture_.boxes.end(), [](const drawn_box& box) {
-            return box.board.size() != 1 || box.board[0] != box.brief;
-        });
+        const bool differ = std::any_of(
+            picture_.boxes.begin(), picture_.boxes.end(),
+            [](const drawn_box& box) { return box.board.size() != 1 || box.board[0] != box.brief; });
         return differ ? std::vector{box_label::board, box_label::brief} : std::vector{box_label::board};
     }
 
@@ -123,7 +124,8 @@ private:
     }
 
     fitted layers(const layered_graph& graph, std::span<const extent> areas) const {
-        return fit_layers(graph, {.order = picture_.order, .routes = options_.routes, .most_scale = most_scale}, areas);
+        return fit_layers(
+            graph, {.order = picture_.order, .routes = options_.routes, .most_scale = most_scale}, areas);
     }
 
     template <class Work>
@@ -147,7 +149,8 @@ private:
 }  // namespace
 
 bool suits_dot(const drawing& picture) {
-    return picture.boxes.size() <= 30 && picture.lines.size() <= 120 && picture.order == level_order::automatic;
+    return picture.boxes.size() <= 30 && picture.lines.size() <= 120 &&
+           picture.order == level_order::automatic;
 }
 
 layered_graph layered(const drawing& picture, box_label label) {
@@ -169,7 +172,8 @@ arrangement arrange(const drawing& picture, const picture_options& options, cons
 std::string reason_of(const std::string& what, const child_error& problem, const render_limits& limits) {
     const auto seconds = [](std::chrono::seconds s) { return std::to_string(s.count()) + " s"; };
     switch (problem.how()) {
-        case child_failure::cpu: return what + " took more than " + seconds(limits.cpu) + " of computing time";
+        case child_failure::cpu:
+            return what + " took more than " + seconds(limits.cpu) + " of computing time";
         case child_failure::wall: return what + " took more than " + seconds(limits.wall);
         case child_failure::memory:
             return what + " took more than " + std::to_string(limits.memory >> 20) + " MiB of memory";

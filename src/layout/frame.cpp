@@ -41,7 +41,9 @@ std::vector<std::string> broken(const std::string& word, const type& with, doubl
 std::vector<std::string> lines_within(const std::string& text, const type& with, double width) {
     std::vector<std::string> lines;
     std::string line;
-    const auto fits = [&](const std::string& wanted) { return text_width(wanted, with.face, with.size) <= width; };
+    const auto fits = [&](const std::string& wanted) {
+        return text_width(wanted, with.face, with.size) <= width;
+    };
     const auto end_line = [&] {
         if (!line.empty()) lines.push_back(std::move(line));
         line.clear();
@@ -53,7 +55,8 @@ std::vector<std::string> lines_within(const std::string& text, const type& with,
             line += (word.empty() ? "" : " ") + word;
         } else {
             end_line();
-            const std::vector<std::string> pieces = fits(word) ? std::vector{word} : broken(word, with, width);
+            const std::vector<std::string> pieces =
+                fits(word) ? std::vector{word} : broken(word, with, width);
             for (const std::string& piece : pieces) {
                 end_line();
                 line = piece;
@@ -74,7 +77,8 @@ public:
         const double pitch = with.size * pitch_of_text;
         for (std::string& line : lines_within(printable(text), with, width)) {
             block.size.width = std::max(block.size.width, left + text_width(line, with.face, with.size));
-            block.texts.push_back({{left, -block.size.height - pitch / 2}, std::move(line), with.face, with.size, with.colour});
+            block.texts.push_back(
+                {{left, -block.size.height - pitch / 2}, std::move(line), with.face, with.size, with.colour});
             skip(pitch);
         }
     }
@@ -101,10 +105,12 @@ public:
 frame_block entry_block(const legend_entry& entry, double factor, double width) {
     const double box_width = 26 * factor, box_height = 14.5 * factor, text_left = box_width + 6 * factor;
     composer set;
-    set.paragraph(entry.text, {typeface::sans, small_type * factor, ink}, std::max(width - text_left, 20.0), text_left);
+    set.paragraph(entry.text, {typeface::sans, small_type * factor, ink}, std::max(width - text_left, 20.0),
+                  text_left);
     const double height = std::max(box_height + 3 * factor, set.block.size.height);
     for (placed_text& text : set.block.texts) text.at.y -= (height - set.block.size.height) / 2;
-    set.block.samples.push_back({{box_width / 2, -height / 2}, {box_width, box_height}, small_type * factor, entry});
+    set.block.samples.push_back(
+        {{box_width / 2, -height / 2}, {box_width, box_height}, small_type * factor, entry});
     set.block.size = {std::max(set.block.size.width, box_width), height};
     return std::move(set.block);
 }
@@ -145,7 +151,8 @@ frame_block caption_block(const std::vector<std::string>& caption, double factor
     composer set;
     std::string text;
     for (const std::string& sentence : caption) text += (text.empty() ? "" : " ") + sentence;
-    set.paragraph(text, {typeface::sans, small_type * factor, grey_ink}, std::min(width, widest_caption * factor));
+    set.paragraph(text, {typeface::sans, small_type * factor, grey_ink},
+                  std::min(width, widest_caption * factor));
     return std::move(set.block);
 }
 

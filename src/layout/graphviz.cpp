@@ -77,8 +77,8 @@ std::string bare_dot(const layered_graph& graph) {
     to << "digraph { graph [nodesep=0.14, ranksep=0.45, overlap=prism, sep=\"+4\", splines=true];\n"
           "node [shape=box, fixedsize=true, label=\"\"]; edge [arrowhead=none];\n";
     for (std::size_t i = 0; i < graph.boxes.size(); ++i)
-        to << i << " [width=" << inches(graph.boxes[i].size.width) << ", height=" << inches(graph.boxes[i].size.height)
-           << "];\n";
+        to << i << " [width=" << inches(graph.boxes[i].size.width)
+           << ", height=" << inches(graph.boxes[i].size.height) << "];\n";
     for (const layered_graph::line& line : graph.lines)
         to << line.from << "->" << line.to << (line.style == line_style::best ? " [weight=4];\n" : ";\n");
     to << "}\n";
@@ -90,7 +90,8 @@ curve curve_of(edge_t* edge) {
     curve path;
     const splines* const drawn = ED_spl(edge);
     if (drawn != nullptr && drawn->size > 0)
-        for (int i = 0; i < drawn->list[0].size; ++i) path.push_back({drawn->list[0].list[i].x, drawn->list[0].list[i].y});
+        for (int i = 0; i < drawn->list[0].size; ++i)
+            path.push_back({drawn->list[0].list[i].x, drawn->list[0].list[i].y});
     if (path.size() >= 4) return path;
     const pointf from = ND_coord(agtail(edge)), to = ND_coord(aghead(edge));
     return {{from.x, from.y}, {from.x, from.y}, {to.x, to.y}, {to.x, to.y}};
@@ -103,7 +104,8 @@ placement lay_out_with_graphviz(const layered_graph& asked, const char* engine) 
     check(gvLayout(context, graph, engine) == 0, "lay the drawing out");
     placement place;
     std::vector<node_t*> nodes;
-    for (node_t* node = agfstnode(graph); node != nullptr; node = agnxtnode(graph, node)) nodes.push_back(node);
+    for (node_t* node = agfstnode(graph); node != nullptr; node = agnxtnode(graph, node))
+        nodes.push_back(node);
     check(nodes.size() == asked.boxes.size(), "keep all boxes");
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const pointf at = ND_coord(nodes[i]);

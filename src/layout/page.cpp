@@ -9,8 +9,8 @@ namespace ludograph {
 namespace {
 
 constexpr double paper_margin = 10 / 25.4 * 72, free_margin = 14;
-constexpr double gap = 10;                // between the drawing and its frame
-constexpr double most_side = 14'000;      // PDF readers stop at 14 400
+constexpr double gap = 10;                           // between the drawing and its frame
+constexpr double most_side = 14'000;                 // PDF readers stop at 14 400
 constexpr double narrowest = 320, title_room = 480;  // a frame is not set narrower, nor widened for a title
 
 double with_gap(double height) { return height > 0 ? height + gap : 0; }
@@ -44,7 +44,8 @@ extent room_on(extent sheet) { return {sheet.width - 2 * paper_margin, sheet.hei
 
 extent room_for_drawing(extent sheet, const frame& around) {
     const extent room = room_on(sheet);
-    return {room.width, room.height - with_gap(around.above.size.height) - with_gap(around.below.size.height)};
+    return {room.width,
+            room.height - with_gap(around.above.size.height) - with_gap(around.below.size.height)};
 }
 
 page page_on_sheet(extent sheet, const frame& around, extent drawing_size, double scale) {

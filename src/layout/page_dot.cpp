@@ -28,13 +28,18 @@ std::string number(double value, int digits = 2) {
 class page_writer {
 public:
     page_writer(const drawing& picture, const placement& place, box_label label, const page& on)
-        : picture_(picture), place_(place), label_(label), on_(on), units_(units_per_point(type_size * on.scale)) {}
+        : picture_(picture),
+          place_(place),
+          label_(label),
+          on_(on),
+          units_(units_per_point(type_size * on.scale)) {}
 
     std::string write() {
         begin();
         write_trunks();
         // Graphviz draws the lines of a vertex in their order: those that matter come last, on top.
-        for (const line_style style : {line_style::ordinary, line_style::winning, line_style::best}) write_lines(style);
+        for (const line_style style : {line_style::ordinary, line_style::winning, line_style::best})
+            write_lines(style);
         for (std::size_t i = 0; i < picture_.boxes.size(); ++i) write_box(picture_.boxes[i], place_.boxes[i]);
         for (std::size_t i = 0; i < on_.samples.size(); ++i) write_sample(on_.samples[i], i);
         for (std::size_t i = 0; i < on_.texts.size(); ++i) write_text(on_.texts[i], i);
@@ -55,10 +60,11 @@ private:
     /// All lines begin and end at the invisible vertex of the page, as they bring their places along.
     void begin() {
         const extent size = on_.size;
-        to_ = "digraph { graph [charset=\"UTF-8\", bgcolor=\"white\", outputorder=edgesfirst, margin=0, pad=0, size=\"" +
-              number(size.width / 72, 5) + ',' + number(size.height / 72, 5) +
-              "\"];\nnode [shape=box, style=filled, fixedsize=true, margin=0, label=\"\"];\npage [style=invis, pos=\"" + at({size.width / 2, size.height / 2}) + "\", width=" + inches(size.width) +
-              ", height=" + inches(size.height) + "];\n";
+        to_ = "digraph {\ngraph [charset=\"UTF-8\", bgcolor=white, outputorder=edgesfirst, margin=0, pad=0";
+        to_ += ", size=\"" + number(size.width / 72, 5) + ',' + number(size.height / 72, 5) + "\"];\n";
+        to_ += "node [shape=box, style=filled, fixedsize=true, margin=0, label=\"\"];\n";
+        to_ += "page [style=invis, pos=\"" + at({size.width / 2, size.height / 2}) + "\", width=" +
+               inches(size.width) + ", height=" + inches(size.height) + "];\n";
     }
 
     void write_path(const curve& path, point tip, bool arrow) {
@@ -78,7 +84,8 @@ private:
     }
 
     void set_line_look(const line_look& look, double scale) {
-        to_ += "edge [arrowhead=normal, color=\"" + look.colour + "\", penwidth=" + length(look.width * scale) +
+        to_ += "edge [arrowhead=normal, color=\"" + look.colour +
+               "\", penwidth=" + length(look.width * scale) +
                ", arrowsize=" + number(look.arrow * scale * units_ / 10, 3) + "];\n";
     }
 
@@ -108,7 +115,8 @@ private:
     };
 
     /// A vertex, and a second one inside for a double border: Graphviz would set that at a fixed distance.
-    void write_bordered(const std::string& name, point centre, extent size, double scale, const box_look& look) {
+    void write_bordered(const std::string& name, point centre, extent size, double scale,
+                        const box_look& look) {
         const double border = border_of(look.bold) * scale;
         const extent outer{size.width - border, size.height - border};
         const auto vertex = [&](const std::string& named, extent sized, double pen) {
@@ -120,29 +128,31 @@ private:
         if (look.double_border) {
             const double gap = 2 * gap_of_double_border(look.bold) * scale;
             vertex(name + "_inside", {outer.width - gap, outer.height - gap}, border_width * scale);
-            to_ += ", id=\"" + name + "_inside\", style=\"" + (look.style.ends_with(",rounded") ? "rounded" : "solid") +
-                   "\"];\n";
+            to_ += ", id=\"" + name + "_inside\", style=\"" +
+                   (look.style.ends_with(",rounded") ? "rounded" : "solid") + "\"];\n";
         }
         std::string label;
         for (const std::string& row : look.rows) label += (&row == look.rows.data() ? "" : "\n") + row;
-        if (!label.empty()) write_label(name + "_text", centre, size, dot_label(label), typeface::mono, look.type, "#000000");
+        if (!label.empty())
+            write_label(name + "_text", centre, size, dot_label(label), typeface::mono, look.type, "#000000");
     }
 
     /// Text in a vertex of its own: in its middle Graphviz would set the capitals too high.
-    void write_label(const std::string& name, point centre, extent size, const std::string& label, typeface face,
-                     double type, const char* colour) {
-        constexpr double too_high = (line_pitch - cap_height) / 2 - (line_pitch - below_baseline - cap_height);
+    void write_label(const std::string& name, point centre, extent size, const std::string& label,
+                     typeface face, double type, const char* colour) {
+        constexpr double too_high =
+            (line_pitch - cap_height) / 2 - (line_pitch - below_baseline - cap_height);
         to_ += name + " [id=\"" + name + "\", shape=plaintext, style=solid, pos=\"" +
-               at({centre.x, centre.y - too_high * type}) + "\", width=" + inches(size.width) + ", height=" +
-               inches(size.height) + ", fontname=\"" + name_of(face) + "\", fontsize=" + length(type) +
-               ", fontcolor=\"" + colour + "\", label=" + label + "];\n";
+               at({centre.x, centre.y - too_high * type}) + "\", width=" + inches(size.width) +
+               ", height=" + inches(size.height) + ", fontname=\"" + name_of(face) +
+               "\", fontsize=" + length(type) + ", fontcolor=\"" + colour + "\", label=" + label + "];\n";
     }
 
     void write_box(const drawn_box& box, const placed_box& where) {
         const extent size{where.size.width * on_.scale, where.size.height * on_.scale};
         write_bordered("n" + std::to_string(box.id), placed(where.centre), size, on_.scale,
-                       {box.fill, box_style(box.dashed, box.dotted, box.terminal), box.double_border, box.bold,
-                        rows_of(box, label_), type_size * on_.scale});
+                       {box.fill, box_style(box.dashed, box.dotted, box.terminal), box.double_border,
+                        box.bold, rows_of(box, label_), type_size * on_.scale});
     }
 
     void write_sample(const placed_sample& sample, std::size_t i) {
@@ -150,8 +160,12 @@ private:
         const double scale = sample.type / type_size;
         if (!entry.line)
             return write_bordered("sample" + std::to_string(i), sample.centre, sample.size, scale,
-                                  {entry.fill, box_style(entry.dashed, entry.dotted, entry.terminal),
-                                   entry.double_border, entry.bold, {printable(entry.mark)}, sample.type});
+                                  {entry.fill,
+                                   box_style(entry.dashed, entry.dotted, entry.terminal),
+                                   entry.double_border,
+                                   entry.bold,
+                                   {printable(entry.mark)},
+                                   sample.type});
         // As pale as in the drawing nobody would see a single line.
         const line_look look = look_of(*entry.line, std::min<std::size_t>(picture_.lines.size(), 200));
         const point from{sample.centre.x - sample.size.width / 2, sample.centre.y};
@@ -163,13 +177,13 @@ private:
     }
 
     void write_text(const placed_text& text, std::size_t i) {
-        // Up to the edge of the page: where Graphviz takes a text to be wider than its vertex, it does not begin
-        // on the left.
+        // Up to the edge of the page: where Graphviz takes a text to be wider than its vertex, it does not
+        // begin on the left.
         const double width = on_.size.width - text.at.x;
         std::string label = dot_label(text.text);
         label.insert(label.size() - 1, "\\l");
-        write_label("text" + std::to_string(i), {text.at.x + width / 2, text.at.y}, {width, text.size * line_pitch}, label,
-                    text.face, text.size, text.colour);
+        write_label("text" + std::to_string(i), {text.at.x + width / 2, text.at.y},
+                    {width, text.size * line_pitch}, label, text.face, text.size, text.colour);
     }
 
     const drawing& picture_;

@@ -71,7 +71,9 @@ struct grid {
         columns = count(page.width, window.width);
         rows = count(page.height, window.height);
         // What is covered beyond the page is shared by its two sides.
-        const auto covered = [](std::size_t n, double length) { return static_cast<double>(n) * (length - overlap) + overlap; };
+        const auto covered = [](std::size_t n, double length) {
+            return static_cast<double>(n) * (length - overlap) + overlap;
+        };
         start = {(page.width - covered(columns, window.width)) / 2,
                  page.height - (page.height - covered(rows, window.height)) / 2};
     }
@@ -108,11 +110,12 @@ std::string tile_contents(const grid& cut, std::size_t row, std::size_t column) 
     to.precision(2);
     to << std::fixed;
     const point corner = cut.corner(row, column);
-    to << "q " << tile_margin << ' ' << tile_margin << ' ' << cut.window.width << ' ' << cut.window.height << " re W n 1 0 0 1 "
-       << tile_margin - corner.x << ' ' << tile_margin - corner.y << " cm /Picture Do Q\n";
+    to << "q " << tile_margin << ' ' << tile_margin << ' ' << cut.window.width << ' ' << cut.window.height
+       << " re W n 1 0 0 1 " << tile_margin - corner.x << ' ' << tile_margin - corner.y
+       << " cm /Picture Do Q\n";
     draw_crop_marks(to, cut);
-    to << "BT /Label 8 Tf 0.3 g " << tile_margin + 24 << " 12 Td (row " << row + 1 << " of " << cut.rows << ", column "
-       << column + 1 << " of " << cut.columns << ") Tj ET\n";
+    to << "BT /Label 8 Tf 0.3 g " << tile_margin + 24 << " 12 Td (row " << row + 1 << " of " << cut.rows
+       << ", column " << column + 1 << " of " << cut.columns << ") Tj ET\n";
     return std::move(to).str();
 }
 
@@ -127,7 +130,8 @@ handle label_font() {
 void tile(QPDF& file, const grid& cut) {
     QPDFPageDocumentHelper document(file);
     QPDFPageObjectHelper whole = document.getAllPages().at(0);
-    handle forms = handle::newDictionary(), fonts = handle::newDictionary(), resources = handle::newDictionary();
+    handle forms = handle::newDictionary(), fonts = handle::newDictionary(),
+           resources = handle::newDictionary();
     forms.replaceKey("/Picture", file.makeIndirectObject(whole.getFormXObjectForPage()));
     fonts.replaceKey("/Label", file.makeIndirectObject(label_font()));
     resources.replaceKey("/XObject", forms);

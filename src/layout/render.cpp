@@ -30,8 +30,8 @@ std::string picture_of(std::uint64_t boxes, std::uint64_t lines) {
 }
 
 [[noreturn]] void fail(const drawing& picture, const std::string& why) {
-    throw output_error(picture_of(picture.boxes.size(), picture.lines.size()) + " cannot be made: " + why + "; " +
-                       less + ", or write .dot or .json instead");
+    throw output_error(picture_of(picture.boxes.size(), picture.lines.size()) + " cannot be made: " + why +
+                       "; " + less + ", or write .dot or .json instead");
 }
 
 /// In bundled drawings each box keeps one bold line, so that they run together without crossing; the legend
@@ -39,8 +39,8 @@ std::string picture_of(std::uint64_t boxes, std::uint64_t lines) {
 drawing as_drawn(const drawing& picture, const picture_options& options) {
     drawing shown = picture;
     const auto explains = [&](const legend_entry& entry) { return entry.line == line_style::winning; };
-    const bool explained = picture.legend.empty() ||
-                           std::any_of(picture.legend.begin(), picture.legend.end(), explains);
+    const bool explained =
+        picture.legend.empty() || std::any_of(picture.legend.begin(), picture.legend.end(), explains);
     const bool by_layers = options.layout == layout_method::layers ||
                            (options.layout == layout_method::automatic && !suits_dot(picture));
     if (options.routes != line_routes::bundled || !by_layers || !explained) return shown;
@@ -53,13 +53,17 @@ drawing as_drawn(const drawing& picture, const picture_options& options) {
 class renderer {
 public:
     renderer(const drawing& picture, const picture_options& options, const render_limits& limits)
-        : picture_(as_drawn(picture, options)), options_(options), limits_(limits), drawn_(arrange(picture_, options, limits)) {}
+        : picture_(as_drawn(picture, options)),
+          options_(options),
+          limits_(limits),
+          drawn_(arrange(picture_, options, limits)) {}
 
     rendered_picture render(picture_format format) const {
         const bool on_paper = has_paper(format) && !tiles(format);
         const placement& place = drawn_.layout.place;
-        const page on = on_paper ? page_on_sheet(drawn_.on.size, drawn_.around, place.size, drawn_.layout.scale)
-                                 : page_around(picture_, drawn_.notes, place.size);
+        const page on = on_paper
+                            ? page_on_sheet(drawn_.on.size, drawn_.around, place.size, drawn_.layout.scale)
+                            : page_around(picture_, drawn_.notes, place.size);
         rendered_picture made;
         made.type = on.scale * type_size;
         made.page = on_paper ? drawn_.on.name : size_text(on.size);
@@ -95,16 +99,19 @@ public:
 
 private:
     bool has_paper(picture_format format) const {
-        return options_.paper != paper::none && (options_.paper != paper::automatic || format == picture_format::pdf);
+        return options_.paper != paper::none &&
+               (options_.paper != paper::automatic || format == picture_format::pdf);
     }
     bool tiles(picture_format format) const { return options_.tile && format == picture_format::pdf; }
 
     static std::string size_text(extent size) {
-        return std::to_string(std::lround(size.width)) + " x " + std::to_string(std::lround(size.height)) + " pt";
+        return std::to_string(std::lround(size.width)) + " x " + std::to_string(std::lround(size.height)) +
+               " pt";
     }
 
     /// In the child: the picture, and what its pages are where that is not known before.
-    std::vector<std::string> bytes_of(const std::string& dot, picture_format format, const page& on, bool on_paper) const {
+    std::vector<std::string> bytes_of(const std::string& dot, picture_format format, const page& on,
+                                      bool on_paper) const {
         const std::string bytes = render_with_graphviz(dot, format);
         if (format == picture_format::png) return {bytes};
         if (format == picture_format::svg) return {finished_svg(bytes, picture_)};
@@ -126,12 +133,13 @@ private:
 void check_drawable(std::uint64_t boxes, std::uint64_t lines, const render_limits& limits) {
     if (boxes <= limits.most_boxes && lines <= limits.most_lines) return;
     throw output_error(picture_of(boxes, lines) + " would not be legible (at most " +
-                       std::to_string(limits.most_boxes) + " positions and " + std::to_string(limits.most_lines) +
-                       " moves are drawn); " + less + ", draw it all the same with --force, or write .dot or .json instead");
+                       std::to_string(limits.most_boxes) + " positions and " +
+                       std::to_string(limits.most_lines) + " moves are drawn); " + less +
+                       ", draw it all the same with --force, or write .dot or .json instead");
 }
 
-rendering render(const drawing& picture, const std::vector<picture_format>& formats, const picture_options& options,
-                 const render_limits& limits) {
+rendering render(const drawing& picture, const std::vector<picture_format>& formats,
+                 const picture_options& options, const render_limits& limits) {
     check_drawable(picture.boxes.size(), picture.lines.size(), limits);
     if (formats.empty()) return {};
     try {

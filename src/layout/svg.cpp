@@ -34,7 +34,8 @@ std::string_view between(std::string_view line, std::string_view before, std::st
 
 std::string with_entities_read(std::string_view text) {
     constexpr std::pair<std::string_view, std::string_view> entities[] = {
-        {"&amp;", "&"}, {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&#39;", "'"}, {"&#45;", "-"}, {"&#160;", "\u00A0"}};
+        {"&amp;", "&"}, {"&lt;", "<"},  {"&gt;", ">"},       {"&quot;", "\""},
+        {"&#39;", "'"}, {"&#45;", "-"}, {"&#160;", "\u00A0"}};
     std::string plain;
     while (!text.empty()) {
         std::string_view taken = text.substr(0, 1), meant = taken;
@@ -86,13 +87,16 @@ private:
 
     void write_title() {
         const auto found = tooltips_.find(group_);
-        const std::string& title = found != tooltips_.end() ? *found->second : group_ == "graph0" ? picture_.title : no_title_;
+        const std::string& title = found != tooltips_.end() ? *found->second
+                                   : group_ == "graph0"     ? picture_.title
+                                                            : no_title_;
         if (!title.empty()) to_ += "<title>" + html_text(title, "\n") + "</title>\n";
     }
 
     /// Graphviz writes the length of dashes in its units, whatever the scale is.
     void write_scaled_dashes(std::string_view line) {
-        if (const auto scale = between(line, "transform=\"scale(", " "); !scale.empty()) scale_ = std::atof(std::string(scale).c_str());
+        if (const auto scale = between(line, "transform=\"scale(", " "); !scale.empty())
+            scale_ = std::atof(std::string(scale).c_str());
         const std::string_view key = "stroke-dasharray=\"";
         const std::string_view dashes = between(line, key, "\"");
         if (dashes.empty()) {
@@ -100,7 +104,8 @@ private:
             return;
         }
         const std::size_t at = line.find(key) + key.size();
-        const double on = std::atof(std::string(dashes).c_str()), off = std::atof(std::string(dashes.substr(dashes.find(',') + 1)).c_str());
+        const double on = std::atof(std::string(dashes).c_str()),
+                     off = std::atof(std::string(dashes.substr(dashes.find(',') + 1)).c_str());
         to_ += line.substr(0, at);
         to_ += number(on / scale_) + ',' + number(off / scale_);
         to_ += line.substr(at + dashes.size());
@@ -118,7 +123,8 @@ private:
         to_ += line.substr(0, at);
         for (const svg_font& font : fonts) {
             if (family != name_of(font.face)) continue;
-            to_ += std::string(font.attributes) + " textLength=\"" + number(text_width(text, font.face, size)) + '"';
+            to_ += std::string(font.attributes) + " textLength=\"" +
+                   number(text_width(text, font.face, size)) + '"';
         }
         to_ += line.substr(at + key.size() + family.size() + 1);
     }
@@ -138,6 +144,8 @@ private:
 
 }  // namespace
 
-std::string finished_svg(const std::string& svg, const drawing& picture) { return finisher(picture).finish(svg); }
+std::string finished_svg(const std::string& svg, const drawing& picture) {
+    return finisher(picture).finish(svg);
+}
 
 }  // namespace ludograph

@@ -35,7 +35,8 @@ public:
         layout_.reset(pango_layout_new(context_.get()));
         for (std::size_t i = 0; i < descriptions_.size(); ++i) {
             descriptions_[i].reset(pango_font_description_from_string(name_of(static_cast<typeface>(i))));
-            pango_font_description_set_size(descriptions_[i].get(), static_cast<int>(measured_size * PANGO_SCALE));
+            pango_font_description_set_size(descriptions_[i].get(),
+                                            static_cast<int>(measured_size * PANGO_SCALE));
         }
     }
 

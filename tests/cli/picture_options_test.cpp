@@ -21,14 +21,16 @@ TEST(CliPictures, WarnOfTypeThatIsNotLegible) {
     temporary_folder folder;
     const run_result run = run_in(folder, "graph nim 12,13 -o a.pdf --paper a4 --labels board");
     EXPECT_EQ(run.code, 0);
-    EXPECT_THAT(run.err, AllOf(HasSubstr("warning"), HasSubstr("a.pdf: A4 "), HasSubstr("which is hardly legible in print; "
-                               "draw less with --view strategy|line|summary or --focus")));
+    EXPECT_THAT(run.err, AllOf(HasSubstr("warning"), HasSubstr("a.pdf: A4 "),
+                               HasSubstr("which is hardly legible in print; "
+                                         "draw less with --view strategy|line|summary or --focus")));
 }
 
 TEST(CliPictures, RefuseWordsThatAreNoChoice) {
     const run_result run = run_line("graph nim 1,2 -o x.pdf --paper b5");
     EXPECT_EQ(run.code, 2);
-    EXPECT_THAT(run.err, HasSubstr("--paper: \"b5\" is none of auto|a4|a3|a2|a1|a0|letter|legal|tabloid|none"));
+    EXPECT_THAT(run.err,
+                HasSubstr("--paper: \"b5\" is none of auto|a4|a3|a2|a1|a0|letter|legal|tabloid|none"));
     EXPECT_EQ(run_line("graph nim 1,2 -o x.pdf --layout neato").code, 2);
     EXPECT_EQ(run_line("graph nim 1,2 -o x.pdf --edges curved").code, 2);
     EXPECT_EQ(run_line("graph nim 1,2 -o x.pdf --labels long").code, 2);
@@ -38,7 +40,8 @@ TEST(CliPictures, DrawWhatIsTooLargeOnlyByForce) {
     temporary_folder folder;
     const run_result refused = run_in(folder, "graph nim 35,35 -o a.svg");
     EXPECT_EQ(refused.code, 4);
-    EXPECT_THAT(refused.err, AllOf(HasSubstr("the picture of 666 positions"), HasSubstr("--view strategy"), HasSubstr("--force")));
+    EXPECT_THAT(refused.err, AllOf(HasSubstr("the picture of 666 positions"), HasSubstr("--view strategy"),
+                                   HasSubstr("--force")));
     EXPECT_THAT(folder.files(), IsEmpty());
     const run_result forced = run_in(folder, "graph nim 35,35 -o a.svg --force");
     EXPECT_EQ(forced.code, 0) << forced.err;
@@ -66,7 +69,8 @@ TEST(CliPictures, LeaveNothingWhereGraphvizHasNoPlugins) {
 TEST(CliPictures, AreTheSameForLabelAndBatch) {
     temporary_folder folder;
     folder.write("in.edges", "a b\n");
-    EXPECT_THAT(run_in(folder, "label in.edges -o a.pdf --paper a3 --labels none").err, HasSubstr("a.pdf: A3 "));
+    EXPECT_THAT(run_in(folder, "label in.edges -o a.pdf --paper a3 --labels none").err,
+                HasSubstr("a.pdf: A3 "));
     EXPECT_EQ(run_in(folder, "batch - -f pdf --paper a3 --edges straight", {.input = "nim 1,2\n"}).code, 0);
 }
 

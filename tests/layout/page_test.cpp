@@ -14,14 +14,14 @@ namespace ludograph {
 namespace {
 
 using ::testing::AnyOf;
+using testing::boxes_of;
 using ::testing::HasSubstr;
 using ::testing::Not;
-using testing::boxes_of;
 using testing::pdf_fact;
 using testing::svg_box;
 using testing::words_of;
 
-constexpr double margin = 28.3;
+constexpr double margin = 28.2;
 
 rendered_picture made(const drawing& picture, picture_format format, const picture_options& options = {}) {
     return render(picture, {format}, options).pictures.at(0);
@@ -32,12 +32,17 @@ drawing drawn(const std::string& text) { return draw(testing::labelled(text)); }
 TEST(Page, IsAsLargeAsThePaperUprightOrLying) {
     const drawing picture = drawn("nim 1,2");
     const std::vector<std::tuple<paper, std::string, std::string>> expected{
-        {paper::a4, "595.276 x 841.89", "841.89 x 595.276"},  {paper::a3, "841.89 x 1190.55", "1190.55 x 841.89"},
-        {paper::a2, "1190.55 x 1683.78", "1683.78 x 1190.55"}, {paper::a1, "1683.78 x 2383.94", "2383.94 x 1683.78"},
-        {paper::a0, "2383.94 x 3370.39", "3370.39 x 2383.94"}, {paper::letter, "612 x 792", "792 x 612"},
-        {paper::legal, "612 x 1008", "1008 x 612"},            {paper::tabloid, "792 x 1224", "1224 x 792"}};
+        {paper::a4, "595.276 x 841.89", "841.89 x 595.276"},
+        {paper::a3, "841.89 x 1190.55", "1190.55 x 841.89"},
+        {paper::a2, "1190.55 x 1683.78", "1683.78 x 1190.55"},
+        {paper::a1, "1683.78 x 2383.94", "2383.94 x 1683.78"},
+        {paper::a0, "2383.94 x 3370.39", "3370.39 x 2383.94"},
+        {paper::letter, "612 x 792", "792 x 612"},
+        {paper::legal, "612 x 1008", "1008 x 612"},
+        {paper::tabloid, "792 x 1224", "1224 x 792"}};
     for (const auto& [format, upright, lying] : expected) {
-        const std::string size = pdf_fact(made(picture, picture_format::pdf, {.paper = format}).bytes, "Page size");
+        const std::string size =
+            pdf_fact(made(picture, picture_format::pdf, {.paper = format}).bytes, "Page size");
         EXPECT_THAT(size, AnyOf(HasSubstr(upright), HasSubstr(lying)));
     }
 }
@@ -117,7 +122,8 @@ TEST(Page, KeepsPagesAndPixelsWithinBounds) {
     EXPECT_LE(width, 14'000);
     const auto big_endian = [&](std::size_t at) {
         std::uint32_t value = 0;
-        for (std::size_t i = 0; i < 4; ++i) value = value << 8 | static_cast<unsigned char>(pictures[1].bytes[at + i]);
+        for (std::size_t i = 0; i < 4; ++i)
+            value = value << 8 | static_cast<unsigned char>(pictures[1].bytes[at + i]);
         return value;
     };
     EXPECT_GT(big_endian(16), 7900U);
@@ -178,7 +184,8 @@ TEST(Page, SvgHasIdsTooltipsAndFontsThatOthersHave) {
     const std::string svg = made(picture, picture_format::svg).bytes;
     EXPECT_EQ(boxes_of(svg).at("n0").title, picture.boxes[0].tooltip);
     for (const drawn_line& line : picture.lines)
-        EXPECT_THAT(svg, HasSubstr("id=\"e" + std::to_string(line.from) + "_" + std::to_string(line.to) + "\" class=\"edge\""));
+        EXPECT_THAT(svg, HasSubstr("id=\"e" + std::to_string(line.from) + "_" + std::to_string(line.to) +
+                                   "\" class=\"edge\""));
     EXPECT_THAT(svg, HasSubstr("<title>take 1 &lt; 2 &amp; go</title>"));
     EXPECT_THAT(svg, HasSubstr("<title>Nim 1,2, normal play: N, Grundy 3; 5 positions, 7 moves</title>"));
     EXPECT_THAT(svg, HasSubstr("font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\""));
@@ -256,7 +263,8 @@ TEST(Page, TellsOutcomesApartOnAPhotocopy) {
     for (const drawn_box& box : picture.boxes) {
         const auto& border = boxes.at("n" + std::to_string(box.id)).border;
         const double middle = (border.top + border.bottom) / 2;
-        EXPECT_EQ(page.dark_strokes(border.left - 2, middle, border.left + 5.5, middle), box.double_border ? 2 : 1)
+        EXPECT_EQ(page.dark_strokes(border.left - 2, middle, border.left + 5.5, middle),
+                  box.double_border ? 2 : 1)
             << box.text;
         const int along = page.dark_strokes(border.left + 4, border.top, border.right - 4, border.top);
         EXPECT_TRUE(box.dashed ? along > 1 : along == 1) << box.text << " " << along;

@@ -42,10 +42,12 @@ struct word_on_page {
 /// The words of a PDF of one page, in points from its upper left corner.
 inline std::vector<word_on_page> words_of(const std::string& pdf) {
     const std::string html = told_of(pdf, "pdftotext -bbox FILE -");
-    static const std::regex pattern(R"re(<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">([^<]*)</word>)re");
+    static const std::regex pattern(
+        R"re(<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">([^<]*)</word>)re");
     std::vector<word_on_page> words;
     for (std::sregex_iterator at(html.begin(), html.end(), pattern), end; at != end; ++at)
-        words.push_back({(*at)[5], {std::stod((*at)[1]), std::stod((*at)[2]), std::stod((*at)[3]), std::stod((*at)[4])}});
+        words.push_back(
+            {(*at)[5], {std::stod((*at)[1]), std::stod((*at)[2]), std::stod((*at)[3]), std::stod((*at)[4])}});
     return words;
 }
 
@@ -64,7 +66,9 @@ struct svg_box {
 /// The boxes of an SVG by id.
 inline std::map<std::string, svg_box> boxes_of(const std::string& svg) {
     std::smatch frame;
-    std::regex_search(svg, frame, std::regex(R"re(scale\(([0-9.]+) [0-9.]+\) rotate\(0\) translate\(([-0-9.]+) ([-0-9.]+)\))re"));
+    std::regex_search(
+        svg, frame,
+        std::regex(R"re(scale\(([0-9.]+) [0-9.]+\) rotate\(0\) translate\(([-0-9.]+) ([-0-9.]+)\))re"));
     const double scale = std::stod(frame[1]), dx = std::stod(frame[2]), dy = std::stod(frame[3]);
     static const std::regex group(R"re(<g id="([^"]*)" class="node">\n([^]*?)</g>)re");
     static const std::regex corner(R"re(([-0-9.]+),([-0-9.]+))re"), title("<title>([^<]*)</title>");
@@ -74,16 +78,18 @@ inline std::map<std::string, svg_box> boxes_of(const std::string& svg) {
     for (std::sregex_iterator at(svg.begin(), svg.end(), group), end; at != end; ++at) {
         const std::string inside = (*at)[2];
         svg_box box{{1e9, 1e9, -1e9, -1e9}, {}, {}};
-        const std::size_t from = std::min(inside.find(" points=\""), inside.find(" d=\"")), to = inside.find('\n', from);
+        const std::size_t from = std::min(inside.find(" points=\""), inside.find(" d=\"")),
+                          to = inside.find('\n', from);
         const std::string points = from == std::string::npos ? "" : inside.substr(from, to - from);
         for (std::sregex_iterator p(points.begin(), points.end(), corner); p != std::sregex_iterator(); ++p) {
             const double x = (std::stod((*p)[1]) + dx) * scale, y = (std::stod((*p)[2]) + dy) * scale;
-            box.border = {std::min(box.border.left, x), std::min(box.border.top, y), std::max(box.border.right, x),
-                          std::max(box.border.bottom, y)};
+            box.border = {std::min(box.border.left, x), std::min(box.border.top, y),
+                          std::max(box.border.right, x), std::max(box.border.bottom, y)};
         }
         for (std::sregex_iterator t(inside.begin(), inside.end(), text); t != std::sregex_iterator(); ++t)
-            box.texts.push_back({(*t)[5], (std::stod((*t)[1]) + dx) * scale, (std::stod((*t)[2]) + dy) * scale,
-                                 std::stod((*t)[4]) * scale, std::stod((*t)[3]) * scale});
+            box.texts.push_back({(*t)[5], (std::stod((*t)[1]) + dx) * scale,
+                                 (std::stod((*t)[2]) + dy) * scale, std::stod((*t)[4]) * scale,
+                                 std::stod((*t)[3]) * scale});
         std::smatch named;
         if (std::regex_search(inside, named, title)) box.title = named[1];
         boxes[(*at)[1]] = box;
@@ -102,7 +108,8 @@ inline drawing thicket(vertex levels, vertex width) {
         box.brief = box.text = box.board[0];
         picture.boxes.push_back(box);
         for (vertex to = 0; to < levels * width; ++to)
-            if (to / width > v / width && (v * 7 + to * 13) % 5 < 2) picture.lines.push_back({v, to, line_style::ordinary});
+            if (to / width > v / width && (v * 7 + to * 13) % 5 < 2)
+                picture.lines.push_back({v, to, line_style::ordinary});
     }
     return picture;
 }

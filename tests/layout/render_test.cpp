@@ -26,8 +26,8 @@ using ::testing::ElementsAre;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-using ::testing::StartsWith;
 using testing::pdf_text;
+using ::testing::StartsWith;
 using testing::thicket;
 
 const std::vector<picture_format> all_formats{picture_format::pdf, picture_format::svg, picture_format::png};
@@ -65,7 +65,8 @@ TEST(Render, GivesTheSameBytesTwice) {
 
 TEST(Render, GivesTheSameBytesAloneAndTogether) {
     const drawing picture = draw(testing::labelled("nim 1,2"));
-    const auto together = render(picture, {picture_format::png, picture_format::pdf, picture_format::svg}).pictures;
+    const auto together =
+        render(picture, {picture_format::png, picture_format::pdf, picture_format::svg}).pictures;
     EXPECT_TRUE(bytes_of(picture, picture_format::pdf) == together[1].bytes);
     EXPECT_TRUE(bytes_of(picture, picture_format::png) == together[0].bytes);
     EXPECT_TRUE(bytes_of(picture, picture_format::svg) == together[2].bytes);
@@ -110,10 +111,11 @@ TEST(Render, TellsOfCharactersThatNoFontHas) {
 }
 
 TEST(Render, RefusesAtOnceWhatIsTooLarge) {
-    EXPECT_EQ(message_of([] { check_drawable(861, 22960, {}); }),
-              "the picture of 861 positions and 22960 moves would not be legible (at most 500 positions and 12000 "
-              "moves are drawn); draw less with --view strategy, line or summary, or with --focus or --depth, draw "
-              "it all the same with --force, or write .dot or .json instead");
+    EXPECT_EQ(
+        message_of([] { check_drawable(861, 22960, {}); }),
+        "the picture of 861 positions and 22960 moves would not be legible (at most 500 positions and 12000 "
+        "moves are drawn); draw less with --view strategy, line or summary, or with --focus or --depth, draw "
+        "it all the same with --force, or write .dot or .json instead");
     EXPECT_NO_THROW(check_drawable(461, 6469, {}));
     EXPECT_THROW(check_drawable(501, 0, {}), output_error);
     EXPECT_THROW(render(thicket(2, 3), {picture_format::svg}, {}, {.most_boxes = 5}), output_error);
@@ -161,10 +163,11 @@ TEST(Render, TakesLayersWhereTheChildOfDotHangs) {
 TEST(Render, FailsWithAReasonWhereEveryChildDies) {
     render_limits limits;
     limits.stop_requested = killer_of_children(SIGSEGV, 1000);
-    EXPECT_THAT(message_of([&] { render(draw(testing::labelled("nim 1,2")), all_formats, {}, limits); }),
-                AllOf(StartsWith("the picture of 5 positions and 7 moves cannot be made: drawing failed: its child "
-                                 "process was ended by signal 11"),
-                      EndsWith("or write .dot or .json instead")));
+    EXPECT_THAT(
+        message_of([&] { render(draw(testing::labelled("nim 1,2")), all_formats, {}, limits); }),
+        AllOf(StartsWith("the picture of 5 positions and 7 moves cannot be made: drawing failed: its child "
+                         "process was ended by signal 11"),
+              EndsWith("or write .dot or .json instead")));
 }
 
 TEST(Render, FailsWithAReasonWhereMemoryRunsOut) {

@@ -31,7 +31,7 @@ stage(games SEES rules theory catalog)
 stage(solve SEES rules graph explore label catalog)
 stage(play SEES rules graph catalog)
 stage(view SEES graph)
-stage(layout SEES graph view LINKS PkgConfig::GRAPHVIZ)
+stage(layout SEES graph view LINKS PkgConfig::GRAPHVIZ PkgConfig::PANGO PkgConfig::QPDF)
 stage(export SEES graph view layout LINKS nlohmann_json::nlohmann_json)
 stage(import SEES rules graph layout LINKS PkgConfig::GRAPHVIZ nlohmann_json::nlohmann_json)
 # It verifies the others, so it sees none of them.

@@ -86,6 +86,7 @@ private:
         output_set::report told;
         output_set(choices).write(graph, options_.graph.exports, told);
         for (const std::string& failure : told.failures) fail(line_.column, failure);
+        for (const std::string& warning : told.warnings) print_warning(warning);
         for (const std::string& path : told.written) result_.files.push_back(path.substr(options_.folder.size() + 1));
     }
 

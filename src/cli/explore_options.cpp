@@ -4,6 +4,7 @@
 #include "ludograph/error.hpp"
 #include "ludograph/label/label.hpp"
 #include "ludograph/rules/text.hpp"
+#include "picture_options.hpp"
 #include "quantity.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
@@ -57,12 +58,7 @@ void add_export_options(command_line& line, export_options& options) {
     });
     app.add_flag_callback("--no-legend", [&] { options.picture.legend = false; },
                           "pictures without a legend");
-    line.add_value("--layout-timeout", "SECONDS", "give up a drawing after SECONDS (default 60)",
-                   [&](const std::string& text) {
-                       const auto seconds = parse_seconds("--layout-timeout", text);
-                       options.limits.cpu = std::chrono::ceil<std::chrono::seconds>(seconds);
-                       options.limits.wall = 2 * options.limits.cpu;
-                   });
+    add_picture_options(line, options.layout, options.limits);
 }
 
 void check_play(const placed& start, play convention) {

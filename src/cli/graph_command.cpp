@@ -46,7 +46,7 @@ std::string listed(const std::vector<std::string>& paths) {
 
 /// What went into the files, on stderr.
 void tell(const game_graph& graph, const placed& start, const output_set::report& told) {
-    for (const std::string& failure : told.failures) print_error(failure);
+    print_report(told);
     const std::string files = listed(told.written);
     if (!files.empty()) print_note(short_summary(graph, start.short_text()) + "; wrote " + files);
 }

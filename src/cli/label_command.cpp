@@ -94,7 +94,7 @@ std::vector<output_choice> outputs_of(request& asked) {
 int write_and_tell(const game_graph& graph, const request& asked, const std::string& file, output_set& outputs) {
     output_set::report told;
     outputs.write(graph, asked.exports, told);
-    for (const std::string& failure : told.failures) print_error(failure);
+    print_report(told);
     const std::string name = file + " " + graph[boost::graph_bundle].start;
     if (asked.json) print(summary_json(graph));
     else if (asked.paths.empty()) print(summary_text(graph, name));

@@ -4,12 +4,15 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <charconv>
 #include <filesystem>
 #include <set>
 
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
+#include "terminal.hpp"
 
 namespace ludograph::cli {
 
@@ -100,19 +103,39 @@ void output_set::write_pictures(const game_graph& graph, const export_options& o
         formats.push_back(choices_[i].format);
     }
     if (places.empty()) return;
-    std::vector<std::string> pictures;
+    rendering made;
     std::string failure;
     try {
-        pictures = ludograph::write_pictures(graph, formats, options);
+        made = make_pictures(graph, formats, options);
     } catch (const output_error& caught) {
         failure = caught.what();
     }
+    told.warnings.insert(told.warnings.end(), made.warnings.begin(), made.warnings.end());
     for (std::size_t i = 0; i < places.size(); ++i) {
         write_one(places[i], [&](std::ostream& to) {
             if (!failure.empty()) throw output_error(failure);
-            to << pictures[i];
+            to << made.pictures[i].bytes;
         }, told);
+        if (failure.empty()) tell_page(places[i], made.pictures[i], told);
     }
+}
+
+void output_set::tell_page(std::size_t i, const rendered_picture& picture, report& told) const {
+    const std::string& path = choices_[i].path;
+    if (path == "-" || told.written.empty() || told.written.back() != path) return;
+    std::array<char, 16> type{};
+    std::to_chars(type.data(), type.data() + type.size() - 1, picture.type, std::chars_format::fixed, 1);
+    const std::string page = path + ": " + picture.page + ", type " + type.data() + " pt";
+    if (picture.type >= legible_type) told.notes.push_back(page);
+    else
+        told.warnings.push_back(page + ", which is hardly legible in print; draw less with --view strategy|line|summary "
+                                "or --focus, or print larger with --paper a2 or --tile");
+}
+
+void print_report(const output_set::report& told) {
+    for (const std::string& failure : told.failures) print_error(failure);
+    for (const std::string& warning : told.warnings) print_warning(warning);
+    for (const std::string& note : told.notes) print_note(note);
 }
 
 }  // namespace ludograph::cli

@@ -34,6 +34,8 @@ public:
     struct report {
         std::vector<std::string> written;    ///< paths
         std::vector<std::string> failures;   ///< a message each
+        std::vector<std::string> notes;      ///< pages of pictures: "welter.pdf: A4 portrait, type 7.3 pt"
+        std::vector<std::string> warnings;   ///< of pictures
     };
     /// Writes all of them; pictures share one layout. A failure costs its own file only. `told` is
     /// right also when `interrupted` is thrown.
@@ -42,9 +44,13 @@ public:
 private:
     void write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told);
     void write_pictures(const game_graph& graph, const export_options& options, report& told);
+    void tell_page(std::size_t i, const rendered_picture& picture, report& told) const;
 
     std::vector<output_choice> choices_;
     std::deque<output_file> files_;
 };
+
+/// Failures, warnings and notes, on stderr.
+void print_report(const output_set::report& told);
 
 }  // namespace ludograph::cli

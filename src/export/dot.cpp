@@ -6,7 +6,8 @@
 namespace ludograph {
 
 void write_dot(const game_graph& graph, const export_options& options, std::ostream& to) {
-    dot_writer writer(to, draw_frame(graph, options.picture), num_edges(graph));
+    const box_label label = options.layout.label.value_or(box_label::board);
+    dot_writer writer(to, draw_frame(graph, options.picture), num_edges(graph), label);
     const auto n = static_cast<vertex>(num_vertices(graph));
     for (vertex v = 0; v < n && to; ++v) writer.box(draw_box(graph, v));
     for (vertex v = 0; v < n && to; ++v)

@@ -14,15 +14,14 @@ namespace ludograph {
 
 namespace {
 
-constexpr const char* winning_colour = "#1b7837";
 constexpr std::size_t caption_width = 86;  // code points: a line as long as A4 is wide at this size
 
 /// Colour of ordinary lines: the more there are, the paler, so that what matters stays visible.
-std::string pale(std::uint64_t line_count) {
+std::string pale(const std::string& colour, std::uint64_t line_count) {
     const auto alpha = std::clamp<std::uint64_t>(20000 / std::max<std::uint64_t>(line_count, 1), 15, 110);
-    std::array<char, 10> colour{};
-    std::snprintf(colour.data(), colour.size(), "#000000%02x", static_cast<unsigned>(alpha));
-    return colour.data();
+    std::array<char, 3> digits{};
+    std::snprintf(digits.data(), digits.size(), "%02x", static_cast<unsigned>(alpha));
+    return colour + digits.data();
 }
 
 /// Rows of a board are one block of monospaced text: all get the length of the longest. The
@@ -63,8 +62,10 @@ std::string length(const char* name, double points) {
 }
 
 /// A sample of a move, as a cell of the legend.
-std::string line_sample(line_style style) {
-    const char* colour = style == line_style::ordinary ? "#808080" : winning_colour;
+std::string line_sample(line_style style, const line_colours& colours) {
+    const std::string colour = style == line_style::best      ? colours.best
+                                : style == line_style::winning ? colours.winning
+                                                               : "#808080";
     const char* arrow = style == line_style::best ? "<B>━━━▶</B>" : "───▸";
     return std::string("<FONT COLOR=\"") + colour + "\">" + arrow + "</FONT>";
 }
@@ -88,14 +89,14 @@ std::string box_sample(const legend_entry& entry, double scale) {
 }
 
 /// Two columns, filled from the top.
-std::string legend_table(const std::vector<legend_entry>& legend, double scale) {
+std::string legend_table(const std::vector<legend_entry>& legend, const line_colours& colours, double scale) {
     const std::size_t rows = (legend.size() + 1) / 2;
     std::string table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\">";
     for (std::size_t row = 0; row < rows; ++row) {
         table += "\n      <TR>";
         for (std::size_t i = row; i < legend.size(); i += rows) {
             const legend_entry& entry = legend[i];
-            table += "<TD>" + (entry.line ? line_sample(*entry.line) : box_sample(entry, scale)) + "</TD>";
+            table += "<TD>" + (entry.line ? line_sample(*entry.line, colours) : box_sample(entry, scale)) + "</TD>";
             table += "<TD ALIGN=\"LEFT\">" + html_text(entry.text) + "&#160;&#160;</TD>";
         }
         table += "</TR>";
@@ -115,14 +116,15 @@ std::string frame_label(const drawing& frame, double scale) {
     };
     paragraph(frame.title, "<FONT" + length("POINT-SIZE", 13 * scale) + "><B>", "</B></FONT>");
     for (const std::string& text : frame.caption) paragraph(text, "<FONT COLOR=\"#404040\">", "</FONT>");
-    if (!frame.legend.empty()) row(legend_table(frame.legend, scale));
+    if (!frame.legend.empty()) row(legend_table(frame.legend, frame.colours, scale));
     row("&#160;");
     return label + "</TABLE>>";
 }
 
 }  // namespace
 
-dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t line_count) : to_(to) {
+dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t line_count)
+    : to_(to), colours_(frame.colours) {
     const double scale = frame_scale(line_count);
     // 194 inches are 13 968 points: PDF readers stop at 14 400.
     to_ << "digraph ludograph {\n"
@@ -135,7 +137,7 @@ dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t lin
            "fontsize=11,\n"
            "    width=0, height=0, margin=\"0.09,0.05\", penwidth=0.8];\n"
            "  edge [color=\""
-        << pale(line_count) << "\", penwidth=0.6, arrowsize=0.5];\n";
+        << pale(colours_.ordinary, line_count) << "\", penwidth=0.6, arrowsize=0.5];\n";
 }
 
 void dot_writer::box(const drawn_box& box) {
@@ -151,9 +153,9 @@ void dot_writer::box(const drawn_box& box) {
 void dot_writer::line(const drawn_line& line) {
     to_ << "  n" << std::to_string(line.from) << " -> n" << std::to_string(line.to);
     if (line.style == line_style::best)
-        to_ << " [color=\"" << winning_colour << "\", penwidth=2.2, arrowsize=0.8, winning=true, best=true]";
+        to_ << " [color=\"" << colours_.best << "\", penwidth=2.2, arrowsize=0.8, winning=true, best=true]";
     else if (line.style == line_style::winning)
-        to_ << " [color=\"" << winning_colour << "\", penwidth=0.8, arrowsize=0.6, winning=true]";
+        to_ << " [color=\"" << colours_.winning << "\", penwidth=0.8, arrowsize=0.6, winning=true]";
     to_ << ";\n";
 }
 

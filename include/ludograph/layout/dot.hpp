@@ -22,6 +22,7 @@ public:
 
 private:
     std::ostream& to_;
+    line_colours colours_;
 };
 
 }  // namespace ludograph

@@ -77,7 +77,8 @@ std::string sketch::left_out(const words& in) const {
 std::vector<std::string> sketch::rules_of_play() const {
     const graph_facts& facts = source_[boost::graph_bundle];
     std::vector<std::string> lines;
-    if (!facts.rule.empty()) lines.push_back(words_.rule.with({facts.rule}));
+    // Rulesets state their rules in English.
+    if (!facts.rule.empty() && options_.language == language::english) lines.push_back("Rule: " + facts.rule + ".");
     if (!has_players(source_))
         lines.emplace_back(facts.play == play::normal ? words_.normal_rule : words_.misere_rule);
     if (facts.loopy) lines.emplace_back(words_.can_repeat);
@@ -93,6 +94,8 @@ std::vector<std::string> sketch::caption() const {
         lines.push_back(words_.cut.with({limit_name(facts.stopped_by, words_)}));
         lines.emplace_back(words_.cut_marks);
     }
+    if (options_.colour == colour_by::remoteness) lines.emplace_back(words_.shows_remoteness);
+    else if (has_values_) lines.emplace_back(words_.shows_grundy);
     if (const std::string note = left_out(words_); !note.empty()) lines.push_back(note + ".");
     return lines;
 }
@@ -105,7 +108,7 @@ std::vector<std::string> sketch::exercise() const {
     else lines.emplace_back(words_.find_outcomes);
     if (facts.loopy && !has_players(source_)) lines.emplace_back(words_.find_draws);
     if (options_.colour == colour_by::remoteness) lines.emplace_back(words_.find_remoteness);
-    else if (source_[facts.start_vertex].grundy != no_value) lines.emplace_back(words_.find_grundy);
+    else if (has_values_) lines.emplace_back(words_.find_grundy);
     lines.emplace_back(words_.find_moves);
     if (options_.legend) lines.emplace_back(words_.choose_colours);
     return lines;

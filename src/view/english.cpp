@@ -17,7 +17,6 @@ const words english = {
     .wins = "{0} wins",
     .grundy = "Grundy {0}",
 
-    .rule = "Rule: {0}.",
     .winner_is_shown = "Below each board stands who wins with best play; = is a draw.",
     .normal_rule = "Normal play: a player who cannot move loses.",
     .misere_rule = "Misère play: a player who cannot move wins.",

@@ -18,7 +18,6 @@ const words french = {
     .wins = "{0} gagne",
     .grundy = "Grundy {0}",
 
-    .rule = "Règle\u00A0: {0}.",
     .winner_is_shown = "Sous chaque plateau est indiqué qui gagne en jouant au mieux\u00A0; = signifie partie nulle.",
     .normal_rule = "Convention normale\u00A0: le joueur qui ne peut plus jouer perd.",
     .misere_rule = "Convention misère\u00A0: le joueur qui ne peut plus jouer gagne.",

@@ -40,7 +40,7 @@ void check_options(const game_graph& graph, const drawing_options& options) {
 
 sketch::sketch(const game_graph& graph, const drawing_options& options)
     : source_(graph), options_(options), words_(words_of(options.language)), palette_(palette_of(options.palette)),
-      summary_(options.view == view_kind::summary ? std::make_unique<const summary>(summarise(graph, words_)) : nullptr),
+      summary_(options.view == view_kind::summary ? summarise(graph, words_) : nullptr),
       graph_(summary_ ? summary_->graph : graph),
       root_(options.focus.empty() ? graph_[boost::graph_bundle].start_vertex : find_position(graph, options.focus)),
       key_(options.colour, palette_) {
@@ -49,6 +49,7 @@ sketch::sketch(const game_graph& graph, const drawing_options& options)
     for (std::uint64_t i = 0; i < box_count(); ++i) {
         const position_label& label = graph_[id_of(i)];
         key_.add(label);
+        has_values_ |= label.grundy != no_value;
         const std::uint32_t number = options_.rank == rank_by::grundy ? label.grundy : label.remoteness;
         if (number < infinite_value) top_level_ = std::max(top_level_, number + 1);
     }

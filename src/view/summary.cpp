@@ -54,29 +54,34 @@ private:
 
 }  // namespace
 
-summary summarise(const game_graph& graph, const words& in) {
+std::unique_ptr<const summary> summarise(const game_graph& graph, const words& in) {
     const auto n = static_cast<vertex>(num_vertices(graph));
     std::map<likeness, vertex> groups;
     for (vertex v = 0; v < n; ++v) groups.try_emplace(likeness_of(graph, v), 0);
     vertex next = 0;
     for (auto& [like, group] : groups) group = next++;
 
-    summary out{.graph = game_graph(groups.size()), .sizes = std::vector<std::uint64_t>(groups.size(), 0), .moves = {}};
+    auto out = std::make_unique<summary>();
+    out->sizes.resize(groups.size(), 0);
     std::vector<vertex> group_of(n);
+    std::vector<position_label> labels(groups.size());
     for (vertex v = 0; v < n; ++v) {
         group_of[v] = groups.at(likeness_of(graph, v));
-        if (out.sizes[group_of[v]]++ == 0) out.graph[group_of[v]] = graph[v];
+        if (out->sizes[group_of[v]]++ == 0) labels[group_of[v]] = graph[v];
     }
     for (vertex v = 0; v < n; ++v)
-        for (const vertex to : targets_of(graph, v)) ++out.moves[{group_of[v], group_of[to]}];
-    for (const auto& [ends, count] : out.moves) add_edge(ends.first, ends.second, out.graph);
+        for (const vertex to : targets_of(graph, v)) ++out->moves[{group_of[v], group_of[to]}];
+    std::vector<std::uint32_t> remoteness;
+    for (const position_label& label : labels) {
+        add_vertex(label, out->graph);
+        remoteness.push_back(label.remoteness);
+    }
+    for (const auto& [ends, count] : out->moves) add_edge(ends.first, ends.second, out->graph);
 
-    std::vector<std::uint32_t> remoteness(groups.size());
-    for (vertex group = 0; group < groups.size(); ++group) remoteness[group] = out.graph[group].remoteness;
-    graph_facts& facts = out.graph[boost::graph_bundle];
+    graph_facts& facts = out->graph[boost::graph_bundle];
     facts = graph[boost::graph_bundle];
     facts.start_vertex = group_of[facts.start_vertex];
-    facts.names = std::make_shared<group_names>(out.sizes, std::move(remoteness), in);
+    facts.names = std::make_shared<group_names>(out->sizes, std::move(remoteness), in);
     return out;
 }
 

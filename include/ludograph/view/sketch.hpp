@@ -60,6 +60,7 @@ private:
     selection chosen_;
     colour_key key_;
     std::uint32_t top_level_ = 0;              ///< above all numbers that make levels
+    bool has_values_ = false;                  ///< a drawn position has a Grundy value
     std::size_t spelling_ = 0;                 ///< which of a position's briefs is written
 };
 

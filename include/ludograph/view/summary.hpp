@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,6 @@ struct summary {
 };
 
 /// O(positions + moves · log groups).
-summary summarise(const game_graph& graph, const words& in);
+std::unique_ptr<const summary> summarise(const game_graph& graph, const words& in);
 
 }  // namespace ludograph

@@ -8,6 +8,7 @@
 #include "quantity.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
+#include "view_options.hpp"
 
 namespace ludograph::cli {
 
@@ -53,11 +54,7 @@ void add_export_options(command_line& line, export_options& options) {
             throw input_error("--json-edge-key: " + in_quotes(text) + " is neither edges nor links");
         options.edge_key = text;
     });
-    line.add_value("--title", "TEXT", "title of the picture", [&](const std::string& text) {
-        options.picture.title = text;
-    });
-    app.add_flag_callback("--no-legend", [&] { options.picture.legend = false; },
-                          "pictures without a legend");
+    add_view_options(line, options.picture);
     add_picture_options(line, options.layout, options.limits);
 }
 
@@ -76,6 +73,12 @@ watcher watch_progress(const std::string& what) {
                       rough_count(static_cast<double>(now.positions) / passed.count()) + "/s, " +
                       size_text(now.memory));
     };
+}
+
+export_options exports_of(const placed& start, const graph_options& options) {
+    export_options exports = options.exports;
+    place_focus(exports.picture, start, options.limits.symmetry);
+    return exports;
 }
 
 std::string budget_message(const game_graph& graph, const graph_options& options, const placed& start) {

@@ -33,6 +33,7 @@ std::vector<output_choice> outputs_of(request& asked) {
     for (const output_choice& choice : choices)
         if (asked.json && choice.path == "-")
             throw input_error("--json and -o - both want stdout; leave one of them out");
+    if (asked.graph.exports.picture.worksheet) add_solutions(choices);
     return choices;
 }
 
@@ -52,11 +53,12 @@ void tell(const game_graph& graph, const placed& start, const output_set::report
 }
 
 int explore_and_write(const request& asked, const placed& start, output_set& outputs, output_set::report& told) {
+    const export_options exports = exports_of(start, asked.graph);
     const game_graph graph = labelled_graph(start, asked.graph, start.short_text());
     const std::string stopped = budget_message(graph, asked.graph, start);
     if (!stopped.empty()) print_error(stopped);
     if (graph[boost::graph_bundle].loopy) print_warning(cycle_warning(graph));
-    outputs.write(graph, asked.graph.exports, told);
+    outputs.write(graph, exports, told);
     tell(graph, start, told);
     if (asked.json) print(summary_json(graph));
     else if (asked.paths.empty()) print(summary_text(graph, start.text()));

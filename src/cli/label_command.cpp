@@ -88,6 +88,7 @@ std::vector<output_choice> outputs_of(request& asked) {
     for (const output_choice& choice : choices)
         if (asked.json && choice.path == "-")
             throw input_error("--json and -o - both want stdout; leave one of them out");
+    if (asked.exports.picture.worksheet) add_solutions(choices);
     return choices;
 }
 

@@ -13,6 +13,7 @@
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
 #include "terminal.hpp"
+#include "view_options.hpp"
 
 namespace ludograph::cli {
 
@@ -41,6 +42,8 @@ const export_format& require_format(const std::string& path, const export_format
     throw input_error("the name " + in_quotes(path) + " ends in no format that is known; the formats are " +
                       list_of_formats() + ", or name one with -f");
 }
+
+bool draws(const output_choice& choice) { return choice.format->picture || choice.format->name == "dot"; }
 
 }  // namespace
 
@@ -73,16 +76,39 @@ std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths,
     return choices;
 }
 
+void add_solutions(std::vector<output_choice>& choices) {
+    std::vector<output_choice> solutions;
+    for (const output_choice& choice : choices) {
+        if (!choice.format->picture) continue;
+        if (choice.path == "-")
+            throw input_error("--worksheet makes two files of a picture, so it cannot go to stdout; name it with -o");
+        std::filesystem::path path = choice.path;
+        path.replace_filename(path.stem().string() + "-solution" + path.extension().string());
+        for (const output_choice& other : choices)
+            if (other.path == path)
+                throw input_error("--worksheet writes the solution of " + in_quotes(choice.path) + " to " +
+                                  in_quotes(other.path) + ", which -o names too; give one of them another name");
+        solutions.push_back({path, choice.format, true});
+    }
+    if (solutions.empty())
+        throw input_error("--worksheet makes a picture to be filled in, and no output is one; write e.g. -o sheet.pdf");
+    choices.insert(choices.end(), solutions.begin(), solutions.end());
+}
+
 output_set::output_set(const std::vector<output_choice>& choices) : choices_(choices) {
     for (const output_choice& choice : choices_) files_.emplace_back(choice.path);
 }
 
 void output_set::write(const game_graph& graph, const export_options& options, report& told) {
+    if (std::ranges::any_of(choices_, draws)) tell_view(graph, options.picture);
     for (std::size_t i = 0; i < choices_.size(); ++i) {
         if (choices_[i].format->picture) continue;
         write_one(i, [&](std::ostream& to) { ludograph::write(graph, *choices_[i].format, options, to); }, told);
     }
-    write_pictures(graph, options, told);
+    write_pictures(graph, options, false, told);
+    export_options solved = options;
+    solved.picture.worksheet = false;
+    write_pictures(graph, solved, true, told);
 }
 
 void output_set::write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told) {
@@ -94,11 +120,12 @@ void output_set::write_one(std::size_t i, const std::function<void(std::ostream&
     }
 }
 
-void output_set::write_pictures(const game_graph& graph, const export_options& options, report& told) {
+void output_set::write_pictures(const game_graph& graph, const export_options& options, bool solutions,
+                                report& told) {
     std::vector<std::size_t> places;
     std::vector<const export_format*> formats;
     for (std::size_t i = 0; i < choices_.size(); ++i) {
-        if (!choices_[i].format->picture) continue;
+        if (!choices_[i].format->picture || choices_[i].is_solution != solutions) continue;
         places.push_back(i);
         formats.push_back(choices_[i].format);
     }

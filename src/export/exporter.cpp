@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ludograph/error.hpp"
+#include "ludograph/view/sketch.hpp"
 #include "writers.hpp"
 
 namespace ludograph {
@@ -55,8 +56,9 @@ rendering make_pictures(const game_graph& graph, const std::vector<const export_
     for (const export_format* format : formats)
         if (format->picture) wanted.push_back(*format->picture);
     if (wanted.empty()) return {};
-    check_drawable(num_vertices(graph), num_edges(graph), options.limits);
-    return render(draw(graph, options.picture), wanted, options.layout, options.limits);
+    const sketch drawn(graph, options.picture);
+    check_drawable(drawn.box_count(), drawn.line_count(), options.limits);
+    return render(drawn.drawn(), wanted, options.layout, options.limits);
 }
 
 void write(const game_graph& graph, const export_format& format, const export_options& options,

@@ -28,8 +28,10 @@ std::string length(const char* name, double points) {
 }
 
 /// A sample of a move, as a cell of the legend.
-std::string line_sample(line_style style) {
-    const char* colour = style == line_style::ordinary ? "#808080" : winning_colour;
+std::string line_sample(line_style style, const line_colours& colours) {
+    const std::string colour = style == line_style::best      ? colours.best
+                                : style == line_style::winning ? colours.winning
+                                                               : "#808080";
     const char* arrow = style == line_style::best ? "<B>━━━▶</B>" : "───▸";
     return std::string("<FONT COLOR=\"") + colour + "\">" + arrow + "</FONT>";
 }
@@ -53,14 +55,14 @@ std::string box_sample(const legend_entry& entry, double scale) {
 }
 
 /// Two columns, filled from the top.
-std::string legend_table(const std::vector<legend_entry>& legend, double scale) {
+std::string legend_table(const std::vector<legend_entry>& legend, const line_colours& colours, double scale) {
     const std::size_t rows = (legend.size() + 1) / 2;
     std::string table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\">";
     for (std::size_t row = 0; row < rows; ++row) {
         table += "\n      <TR>";
         for (std::size_t i = row; i < legend.size(); i += rows) {
             const legend_entry& entry = legend[i];
-            table += "<TD>" + (entry.line ? line_sample(*entry.line) : box_sample(entry, scale)) + "</TD>";
+            table += "<TD>" + (entry.line ? line_sample(*entry.line, colours) : box_sample(entry, scale)) + "</TD>";
             table += "<TD ALIGN=\"LEFT\">" + html_text(entry.text) + "&#160;&#160;</TD>";
         }
         table += "</TR>";
@@ -80,7 +82,7 @@ std::string frame_label(const drawing& frame, double scale) {
     };
     paragraph(frame.title, "<FONT" + length("POINT-SIZE", 13 * scale) + "><B>", "</B></FONT>");
     for (const std::string& text : frame.caption) paragraph(text, "<FONT COLOR=\"#404040\">", "</FONT>");
-    if (!frame.legend.empty()) row(legend_table(frame.legend, scale));
+    if (!frame.legend.empty()) row(legend_table(frame.legend, frame.colours, scale));
     row("&#160;");
     return label + "</TABLE>>";
 }
@@ -98,7 +100,7 @@ std::string look_attributes(const line_look& look) {
 }  // namespace
 
 dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t line_count, box_label label)
-    : to_(to), line_count_(line_count), label_(label) {
+    : to_(to), line_count_(line_count), label_(label), colours_(frame.colours) {
     const double scale = frame_scale(line_count);
     // 194 inches are 13 968 points: PDF readers stop at 14 400.
     to_ << "digraph ludograph {\n"
@@ -110,7 +112,8 @@ dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t lin
            "  node [shape=box, style=filled, fillcolor=\"#ffffff\", fontname=\"DejaVu Sans Mono\", "
            "fontsize=11,\n"
            "    width=0, height=0, margin=\"0.09,0.05\", penwidth="
-        << decimal(border_width) << "];\n  edge [" << look_attributes(look_of(line_style::ordinary, line_count)) << "];\n";
+        << decimal(border_width) << "];\n  edge ["
+        << look_attributes(look_of(line_style::ordinary, colours_, line_count)) << "];\n";
 }
 
 void dot_writer::box(const drawn_box& box) {
@@ -128,7 +131,7 @@ void dot_writer::box(const drawn_box& box) {
 void dot_writer::line(const drawn_line& line) {
     to_ << "  n" << std::to_string(line.from) << " -> n" << std::to_string(line.to);
     if (line.style != line_style::ordinary)
-        to_ << " [" << look_attributes(look_of(line.style, line_count_)) << ", winning=true"
+        to_ << " [" << look_attributes(look_of(line.style, colours_, line_count_)) << ", winning=true"
             << (line.style == line_style::best ? ", best=true]" : "]");
     to_ << ";\n";
 }

@@ -75,7 +75,7 @@ private:
     }
 
     void write_trunks() {
-        to_ += "edge [arrowhead=none, color=\"" + std::string(winning_colour) + "\"];\n";
+        to_ += "edge [arrowhead=none, color=\"" + picture_.colours.best + "\"];\n";
         for (const trunk& each : place_.trunks) {
             to_ += "page->page [penwidth=" + length(each.width * on_.scale) + ", ";
             write_path(placed(each.path), {}, false);
@@ -96,7 +96,7 @@ private:
     }
 
     void write_lines(line_style style) {
-        const line_look look = look_of(style, picture_.lines.size());
+        const line_look look = look_of(style, picture_.colours, picture_.lines.size());
         set_line_look(look, on_.scale);
         for (std::size_t i = 0; i < picture_.lines.size(); ++i) {
             const drawn_line& line = picture_.lines[i];
@@ -167,7 +167,7 @@ private:
                                    {printable(entry.mark)},
                                    sample.type});
         // As pale as in the drawing nobody would see a single line.
-        const line_look look = look_of(*entry.line, std::min<std::size_t>(picture_.lines.size(), 200));
+        const line_look look = look_of(*entry.line, picture_.colours, std::min<std::size_t>(picture_.lines.size(), 200));
         const point from{sample.centre.x - sample.size.width / 2, sample.centre.y};
         const point to{sample.centre.x + sample.size.width / 2, sample.centre.y};
         set_line_look(look, scale);

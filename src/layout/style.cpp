@@ -14,22 +14,22 @@ namespace {
 
 constexpr double side_margin = 3.5, top_margin = 3.6;  // between a border and capitals
 
-std::string pale(std::uint64_t line_count) {
+std::string pale(const std::string& colour, std::uint64_t line_count) {
     const auto alpha = std::clamp<std::uint64_t>(20000 / std::max<std::uint64_t>(line_count, 1), 15, 110);
-    std::array<char, 10> colour{};
-    std::snprintf(colour.data(), colour.size(), "#000000%02x", static_cast<unsigned>(alpha));
-    return colour.data();
+    std::array<char, 3> digits{};
+    std::snprintf(digits.data(), digits.size(), "%02x", static_cast<unsigned>(alpha));
+    return colour + digits.data();
 }
 
 }  // namespace
 
-line_look look_of(line_style style, std::uint64_t line_count) {
+line_look look_of(line_style style, const line_colours& colours, std::uint64_t line_count) {
     switch (style) {
-        case line_style::best: return {winning_colour, 2.0, 7};
-        case line_style::winning: return {winning_colour, 0.8, 5};
+        case line_style::best: return {colours.best, 2.0, 7};
+        case line_style::winning: return {colours.winning, 0.8, 5};
         case line_style::ordinary: break;
     }
-    return {pale(line_count), 0.6, 4.5};
+    return {pale(colours.ordinary, line_count), 0.6, 4.5};
 }
 
 double border_of(bool bold) { return bold ? bold_border_width : border_width; }

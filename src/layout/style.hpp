@@ -12,7 +12,6 @@ namespace ludograph {
 /// Lengths are for a drawing at scale 1, in points.
 inline constexpr double type_size = 10;
 inline constexpr double border_width = 0.8, bold_border_width = 2.2;
-inline constexpr const char* winning_colour = "#1b7837";
 
 struct line_look {
     std::string colour;  ///< "#rrggbb" or "#rrggbbaa"
@@ -21,7 +20,7 @@ struct line_look {
 };
 
 /// The more lines there are, the paler the ordinary ones, so that what matters stays visible.
-line_look look_of(line_style style, std::uint64_t line_count);
+line_look look_of(line_style style, const line_colours& colours, std::uint64_t line_count);
 
 double border_of(bool bold);
 /// From the middle of the outer border to that of the inner one, which is never bold.

@@ -25,6 +25,7 @@ private:
     std::ostream& to_;
     const std::uint64_t line_count_;
     const box_label label_;
+    const line_colours colours_;
 };
 
 }  // namespace ludograph

@@ -105,10 +105,12 @@ void output_set::write(const game_graph& graph, const export_options& options, r
         if (choices_[i].format->picture) continue;
         write_one(i, [&](std::ostream& to) { ludograph::write(graph, *choices_[i].format, options, to); }, told);
     }
-    write_pictures(graph, options, false, told);
-    export_options solved = options;
-    solved.picture.worksheet = false;
-    write_pictures(graph, solved, true, told);
+    export_options drawn = options;
+    // Lines that run together would give the answers away; the solution is laid out as the worksheet is.
+    if (options.picture.worksheet) drawn.layout.routes = line_routes::straight;
+    write_pictures(graph, drawn, false, told);
+    drawn.picture.worksheet = false;
+    write_pictures(graph, drawn, true, told);
 }
 
 void output_set::write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told) {

@@ -58,7 +58,9 @@ rendering make_pictures(const game_graph& graph, const std::vector<const export_
     if (wanted.empty()) return {};
     const sketch drawn(graph, options.picture);
     check_drawable(drawn.box_count(), drawn.line_count(), options.limits);
-    return render(drawn.drawn(), wanted, options.layout, options.limits);
+    picture_options layout = options.layout;
+    layout.worksheet = options.picture.worksheet;
+    return render(drawn.solution(), wanted, layout, options.limits);
 }
 
 void write(const game_graph& graph, const export_format& format, const export_options& options,

@@ -53,10 +53,14 @@ drawing as_drawn(const drawing& picture, const picture_options& options) {
 class renderer {
 public:
     renderer(const drawing& picture, const picture_options& options, const render_limits& limits)
-        : picture_(as_drawn(picture, options)),
-          options_(options),
-          limits_(limits),
-          drawn_(arrange(picture_, options, limits)) {}
+        : picture_(as_drawn(picture, options)), options_(options), limits_(limits), drawn_(arrange(picture_, options, limits)) {
+        if (!options.worksheet) return;
+        picture_ = worksheet_of(picture_);
+        drawn_.layout.place.trunks.clear();
+        drawn_.around = set_frame(picture_, drawn_.notes, room_on(drawn_.on.size));
+        const double room = room_for_drawing(drawn_.on.size, drawn_.around).height;
+        drawn_.layout.scale = std::min(drawn_.layout.scale, room / drawn_.layout.place.size.height);
+    }
 
     rendered_picture render(picture_format format) const {
         const bool on_paper = has_paper(format) && !tiles(format);
@@ -122,10 +126,10 @@ private:
         return {std::move(tiled.pdf), counted(tiled.rows * tiled.columns, "page") + " of " + tiled.paper};
     }
 
-    const drawing picture_;
+    drawing picture_;
     const picture_options& options_;
     const render_limits& limits_;
-    const arrangement drawn_;
+    arrangement drawn_;
 };
 
 }  // namespace

@@ -74,7 +74,7 @@ std::size_t sketch::shortest_spelling() const {
     return static_cast<std::size_t>(std::min_element(columns.begin(), columns.end()) - columns.begin());
 }
 
-drawing sketch::drawn() const {
+drawing sketch::solution() const {
     drawing picture = frame();
     picture.boxes.reserve(box_count());
     picture.lines.reserve(line_count());
@@ -83,9 +83,12 @@ drawing sketch::drawn() const {
         std::vector<drawn_line> lines = lines_from(i);
         std::move(lines.begin(), lines.end(), std::back_inserter(picture.lines));
     }
-    return options_.worksheet ? worksheet_of(picture) : picture;
+    return picture;
 }
 
-drawing draw(const game_graph& graph, const drawing_options& options) { return sketch(graph, options).drawn(); }
+drawing draw(const game_graph& graph, const drawing_options& options) {
+    drawing solution = sketch(graph, options).solution();
+    return options.worksheet ? worksheet_of(solution) : solution;
+}
 
 }  // namespace ludograph

@@ -28,8 +28,8 @@ public:
     drawn_box box(std::uint64_t i) const { return box_of(id_of(i)); }
     std::vector<drawn_line> lines_from(std::uint64_t i) const;
 
-    /// The whole drawing, or the worksheet that the options ask for.
-    drawing drawn() const;
+    /// The whole drawing; with its answers also where the options ask for a worksheet.
+    drawing solution() const;
 
     /// "21 of 113 positions drawn: …", or what stands for several positions; empty where nothing is left out.
     std::string left_out(const words& in) const;

@@ -64,7 +64,7 @@ std::string sketch::title(bool tells_answers) const {
 
 std::string sketch::left_out(const words& in) const {
     const graph_facts& facts = source_[boost::graph_bundle];
-    if (summary_) return in.of_summary;
+    if (summary_) return in.of_summary.with({counted(in, in.positions, num_vertices(source_))});
     if (chosen_.whole) return "";
     const std::string what =
         !options_.focus.empty() ? in.of_focus.with({options_.focus, counted(in, in.moves, options_.radius)})

@@ -144,7 +144,7 @@ drawn_box sketch::box_of(vertex v) const {
     return box;
 }
 
-std::vector<drawn_line> sketch::plain_lines_from(vertex from) const {
+std::vector<drawn_line> sketch::lines_of_vertex(vertex from) const {
     std::vector<drawn_line> lines;
     if (chosen_.whole) {
         for (const vertex to : targets_of(graph_, from)) lines.push_back({from, to, style_of(graph_[from], graph_[to])});
@@ -158,23 +158,21 @@ std::vector<drawn_line> sketch::plain_lines_from(vertex from) const {
     return lines;
 }
 
-std::vector<drawn_line> sketch::lines_from(std::uint64_t i) const {
-    std::vector<drawn_line> lines = plain_lines_from(id_of(i));
+void sketch::add_tooltips(vertex from, std::vector<drawn_line>& lines) const {
     const naming& names = *graph_[boost::graph_bundle].names;
     std::vector<vertex> targets;
     for (const drawn_line& line : lines) targets.push_back(line.to);
-    const auto moves = names.moves(id_of(i), targets);
-    const std::string from = names.position(id_of(i));
+    const auto moves = names.moves(from, targets);
+    const std::string source = names.position(from);
     for (std::size_t each = 0; each < lines.size(); ++each) {
         drawn_line& line = lines[each];
-        line.tooltip = from + " → " + names.position(line.to);
+        line.tooltip = source + " → " + names.position(line.to);
         std::string texts;
         for (const std::string& text : moves[each]) texts += (texts.empty() ? "" : ", ") + text;
         if (summary_) texts = counted(words_, words_.moves, line.count);
         if (!texts.empty() && texts != names.position(line.to)) line.tooltip += " (" + texts + ")";
         line.tooltip += std::string(words_.colon) + std::string(move_in_words(graph_[line.from], graph_[line.to], words_));
     }
-    return lines;
 }
 
 }  // namespace ludograph

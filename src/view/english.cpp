@@ -40,7 +40,7 @@ const words english = {
     .of_draw_for = "how {0} keeps the draw, one move of {0} and every answer to it",
     .of_line = "one line of best play",
     .of_focus = "{0} and what leads to it or comes of it within {1}",
-    .of_summary = "each box stands for all positions of one outcome, value and remoteness",
+    .of_summary = "{0}, one box for all that share outcome, value and remoteness",
 
     .mover_loses = "the player to move loses",
     .mover_wins = "the player to move wins",

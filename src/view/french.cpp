@@ -41,7 +41,7 @@ const words french = {
     .of_draw_for = "comment {0} conserve la nulle, un coup de {0} et toutes les réponses",
     .of_line = "une partie jouée au mieux des deux côtés",
     .of_focus = "{0}, ce qui y mène et ce qui en découle en {1} au plus",
-    .of_summary = "chaque cadre représente toutes les positions de même issue, de même valeur et de même éloignement",
+    .of_summary = "{0}, un cadre pour toutes celles de même issue, de même valeur et de même éloignement",
 
     .mover_loses = "le joueur qui a le trait perd",
     .mover_wins = "le joueur qui a le trait gagne",

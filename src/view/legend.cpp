@@ -66,7 +66,7 @@ std::vector<legend_entry> sketch::legend() const {
         const vertex v = id_of(i);
         kinds.add(graph_[v]);
         kinds.terminal |= is_terminal(graph_, v);
-        for (const drawn_line& line : plain_lines_from(v)) {
+        for (const drawn_line& line : lines_of_vertex(v)) {
             kinds.lines[static_cast<std::size_t>(line.style)] = true;
             if (line.style == line_style::best) (is_winning(graph_[v], graph_[line.to]) ? quickest : keeps_draw) = true;
         }

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "ludograph/error.hpp"
-#include "ludograph/utf8.hpp"
 
 namespace ludograph {
 
@@ -81,6 +80,7 @@ drawing sketch::solution() const {
     for (std::uint64_t i = 0; i < box_count(); ++i) {
         picture.boxes.push_back(box(i));
         std::vector<drawn_line> lines = lines_from(i);
+        add_tooltips(id_of(i), lines);
         std::move(lines.begin(), lines.end(), std::back_inserter(picture.lines));
     }
     return picture;

@@ -79,7 +79,9 @@ TEST(Words, NoGapStaysOpenAndNoEnglishIsLeft) {
                 }
         const auto more = everything_said(draw(testing::labelled(testing::cut_toy()), {.language = which}));
         said.insert(said.end(), more.begin(), more.end());
-        std::erase_if(said, [](const std::string& text) { return text.find("toy") != text.npos; });
+        std::erase_if(said, [](const std::string& text) {  // a value of its own, a name of the graph
+            return text.find("∞{1}") != text.npos || text.find("toy") != text.npos;
+        });
         EXPECT_THAT(said, Each(Not(HasSubstr("{0}"))));
         EXPECT_THAT(said, Each(Not(HasSubstr("{1}"))));
         for (const char* english : {" the ", " move ", "wins", "loses", "draw"})

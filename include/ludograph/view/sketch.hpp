@@ -24,9 +24,10 @@ public:
 
     /// All but boxes and lines.
     drawing frame() const;
-    /// The boxes in order of id: `i` from 0 to box_count() - 1; and the lines that begin at one.
+    /// The boxes in order of id: `i` from 0 to box_count() - 1; and the lines that begin at one, without tooltips,
+    /// which cost more than all the rest.
     drawn_box box(std::uint64_t i) const { return box_of(id_of(i)); }
-    std::vector<drawn_line> lines_from(std::uint64_t i) const;
+    std::vector<drawn_line> lines_from(std::uint64_t i) const { return lines_of_vertex(id_of(i)); }
 
     /// The whole drawing; with its answers also where the options ask for a worksheet.
     drawing solution() const;
@@ -43,7 +44,8 @@ private:
     drawn_box box_of(vertex v) const;
     std::string verdict(vertex v) const;
     std::optional<std::uint32_t> level_of(vertex v) const;
-    std::vector<drawn_line> plain_lines_from(vertex from) const;
+    std::vector<drawn_line> lines_of_vertex(vertex from) const;
+    void add_tooltips(vertex from, std::vector<drawn_line>& lines) const;
     std::string title(bool tells_answers) const;
     std::vector<std::string> rules_of_play() const;
     std::vector<std::string> caption() const;

@@ -102,13 +102,12 @@ private:
             std::optional<fitted> layout = best_layout(graph, areas);
             if (!layout) continue;
             const std::size_t i = layout->area;
-            return {std::move(*layout), by_layers_, label, std::move(sheets[i]), std::move(frames[i]), {}};
+            return {std::move(*layout), label, std::move(sheets[i]), std::move(frames[i]), {}};
         }
     }
 
     /// Nothing when a layout of Graphviz has failed: it is not tried again.
     std::optional<fitted> best_layout(const layered_graph& graph, std::span<const extent> areas) {
-        by_layers_ = true;
         if (method_ == layout_method::layers) return in_child([&] { return layers(graph, areas); });
         const layout_method engine = method_ == layout_method::sfdp ? method_ : layout_method::dot;
         std::optional<fitted> drawn;
@@ -119,11 +118,9 @@ private:
             method_ = layout_method::layers;
             return std::nullopt;
         }
-        by_layers_ = false;
         if (method_ != layout_method::automatic) return drawn;
         fitted ours = in_child([&] { return layers(graph, areas); });
-        by_layers_ = ours.scale > drawn->scale;
-        return by_layers_ ? std::move(ours) : std::move(drawn);
+        return drawn->scale >= ours.scale ? std::move(drawn) : std::move(ours);
     }
 
     fitted layers(const layered_graph& graph, std::span<const extent> areas) const {
@@ -146,7 +143,6 @@ private:
     const picture_options& options_;
     const render_limits& limits_;
     layout_method method_;
-    bool by_layers_ = true;  ///< the last layout
     std::vector<std::string> notes_;
 };
 

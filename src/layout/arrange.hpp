@@ -22,7 +22,6 @@ layered_graph layered(const drawing& picture, box_label label);
 /// A drawing laid out for a sheet of paper.
 struct arrangement {
     fitted layout;
-    bool by_layers = true;  ///< else by Graphviz
     box_label label = box_label::board;
     sheet on;
     frame around;

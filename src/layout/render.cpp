@@ -50,29 +50,13 @@ drawing as_drawn(const drawing& picture, const picture_options& options) {
     return shown;
 }
 
-/// Lines from end to end, whatever they mean.
-void hide_routes(placement& place) {
-    for (curve& line : place.lines) line = {line.front(), line.front(), line.back(), line.back()};
-    place.trunks.clear();
-}
-
 class renderer {
 public:
-    renderer(drawing picture, const drawing& laid_out, const picture_options& options,
-             const render_limits& limits)
-        : picture_(std::move(picture)),
+    renderer(const drawing& picture, const picture_options& options, const render_limits& limits)
+        : picture_(as_drawn(picture, options)),
           options_(options),
           limits_(limits),
-          drawn_(arrange(laid_out, options, limits)) {}
-
-    /// For a picture of another drawing than the one that was laid out: its frame may take more room.
-    void change_frame() {
-        fitted& layout = drawn_.layout;
-        if (drawn_.by_layers) hide_routes(layout.place);
-        drawn_.around = set_frame(picture_, drawn_.notes, room_on(drawn_.on.size));
-        const extent room = room_for_drawing(drawn_.on.size, drawn_.around), size = layout.place.size;
-        layout.scale = std::min({layout.scale, room.width / size.width, room.height / size.height});
-    }
+          drawn_(arrange(picture_, options, limits)) {}
 
     rendered_picture render(picture_format format) const {
         const bool on_paper = has_paper(format) && !tiles(format);
@@ -141,7 +125,7 @@ private:
     const drawing picture_;
     const picture_options& options_;
     const render_limits& limits_;
-    arrangement drawn_;
+    const arrangement drawn_;
 };
 
 }  // namespace
@@ -154,44 +138,21 @@ void check_drawable(std::uint64_t boxes, std::uint64_t lines, const render_limit
                        ", draw it all the same with --force, or write .dot or .json instead");
 }
 
-namespace {
-
-/// Makes the pictures; what goes wrong is told with what to do about it.
-rendering made(const drawing& picture, const std::vector<picture_format>& formats,
-               const render_limits& limits, const std::function<renderer()>& prepare) {
+rendering render(const drawing& picture, const std::vector<picture_format>& formats,
+                 const picture_options& options, const render_limits& limits) {
     check_drawable(picture.boxes.size(), picture.lines.size(), limits);
     if (formats.empty()) return {};
     try {
-        const renderer work = prepare();
-        rendering result;
-        for (const picture_format format : formats) result.pictures.push_back(work.render(format));
-        result.warnings = work.warnings();
-        return result;
+        const renderer work(picture, options, limits);
+        rendering made;
+        for (const picture_format format : formats) made.pictures.push_back(work.render(format));
+        made.warnings = work.warnings();
+        return made;
     } catch (const child_error& problem) {
         fail(picture, reason_of("drawing", problem, limits));
     } catch (const output_error& problem) {
         fail(picture, problem.what());
     }
-}
-
-}  // namespace
-
-rendering render(const drawing& picture, const std::vector<picture_format>& formats,
-                 const picture_options& options, const render_limits& limits) {
-    return made(picture, formats, limits, [&] {
-        const drawing shown = as_drawn(picture, options);
-        return renderer(shown, shown, options, limits);
-    });
-}
-
-rendering render_alike(const drawing& picture, const drawing& other,
-                       const std::vector<picture_format>& formats, const picture_options& options,
-                       const render_limits& limits) {
-    return made(picture, formats, limits, [&] {
-        renderer work(picture, as_drawn(other, options), options, limits);
-        work.change_frame();
-        return work;
-    });
 }
 
 }  // namespace ludograph

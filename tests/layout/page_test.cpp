@@ -13,7 +13,6 @@
 namespace ludograph {
 namespace {
 
-using ::testing::AllOf;
 using ::testing::AnyOf;
 using testing::boxes_of;
 using ::testing::HasSubstr;
@@ -212,32 +211,6 @@ TEST(Page, TilesAPosterOverSheets) {
     const std::string text = testing::pdf_text(poster.bytes);
     EXPECT_THAT(text, HasSubstr("row 1 of "));
     for (const drawn_box& box : picture.boxes) EXPECT_THAT(text, HasSubstr(box.board[0]));
-}
-
-TEST(Page, OfAWorksheetHasItsBoxesWhereTheSolutionHasThem) {
-    for (const std::string text : {"nim 1,2", "welter 0,3,5,6"}) {
-        const drawing solution = drawn(text);
-        drawing worksheet = solution;
-        worksheet.title = "Find the winning moves";
-        worksheet.legend.clear();
-        for (drawn_line& line : worksheet.lines) line.style = line_style::ordinary;
-        const std::string solved = made(solution, picture_format::svg).bytes;
-        const std::string blank =
-            render_alike(worksheet, solution, {picture_format::svg}).pictures.at(0).bytes;
-        const auto solved_boxes = boxes_of(solved), blank_boxes = boxes_of(blank);
-        const auto distance = [&](const auto& boxes, const std::string& from, const std::string& to) {
-            const auto &a = boxes.at(from).border, &b = boxes.at(to).border;
-            return std::pair(b.left - a.left, b.top - a.top);
-        };
-        for (const drawn_box& box : solution.boxes) {
-            const std::string id = "n" + std::to_string(box.id);
-            const auto [x, y] = distance(solved_boxes, "n0", id);
-            EXPECT_NEAR(distance(blank_boxes, "n0", id).first, x, 0.2);
-            EXPECT_NEAR(distance(blank_boxes, "n0", id).second, y, 0.2);
-        }
-        EXPECT_THAT(solved, HasSubstr("#1b7837"));
-        EXPECT_THAT(blank, AllOf(HasSubstr("Find the winning moves"), Not(HasSubstr("#1b7837"))));
-    }
 }
 
 TEST(Page, SvgIsWellFormedXml) {

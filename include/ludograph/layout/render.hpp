@@ -55,13 +55,6 @@ inline constexpr double legible_type = 5;
 rendering render(const drawing& picture, const std::vector<picture_format>& formats,
                  const picture_options& options = {}, const render_limits& limits = {});
 
-/// The same for a drawing that goes with another one, as a worksheet goes with its solution: of the same
-/// boxes and lines, with labels of the same size. Boxes stand where they stand in the picture of `other`;
-/// lines do not follow its routes, which would give away what they mean.
-rendering render_alike(const drawing& picture, const drawing& other,
-                       const std::vector<picture_format>& formats, const picture_options& options = {},
-                       const render_limits& limits = {});
-
 /// The drawing as DOT text without places: what the .dot format holds.
 std::string to_dot(const drawing& picture);
 

@@ -213,6 +213,17 @@ TEST(Page, TilesAPosterOverSheets) {
     for (const drawn_box& box : picture.boxes) EXPECT_THAT(text, HasSubstr(box.board[0]));
 }
 
+TEST(Page, SvgIsWellFormedXml) {
+    const std::string text = R"(\ " & < > { } | ]]> <!-- --> Ж)";
+    const game_graph graph = testing::labelled(testing::toy{.boards = {text, "b\nc"}, .moves = {{0, 1}}});
+    drawing picture = draw(graph);
+    picture.title = picture.lines[0].tooltip = text;
+    const std::string svg = made(picture, picture_format::svg).bytes;
+    EXPECT_EQ(
+        testing::told_of(svg, "python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.argv[1])' FILE"),
+        "");
+}
+
 /// A page of grey pixels.
 class grey_page {
 public:

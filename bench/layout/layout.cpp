@@ -155,7 +155,7 @@ int main(int argc, char** argv) {
     }
     if (games.empty())
         games = {"welter 0,3,5,6", "welter 1,4,7,9", "subtraction:1,2,3 10,11,12", "chomp 4x4", "chomp 5x6", "nim 4,5,6",
-                 "sowing 2,2,2,2,2", "chomp 6x8", "nim 9,10,39"};
+                 "sowing 2,2,2,2,2", "subtraction:1,2,3 20,21,22", "subtraction:1,2,3 21,26,29"};
     std::puts("| graph | positions/moves | layout | CPU s | MB | size, points | through boxes | best crossings | "
               "winning crossings | seen | type on A4 | on A3 |");
     std::puts("|---|---|---|---|---|---|---|---|---|---|---|---|");

@@ -26,9 +26,9 @@ struct candidate {
     std::size_t area = 0;
 };
 
-/// The smaller the type would be, the less height is left to gaps: a crowded page reads better by larger
-/// type than by more air.
-double air_at(double scale) { return std::clamp((scale - 0.25) / 0.65, 0.4, 1.0); }
+/// The smaller the type would be, the less room is left between boxes: a crowded page reads better by
+/// larger type than by more air.
+double air_at(double scale) { return std::clamp(0.4 + 2.4 * (scale - 0.6), 0.4, 1.0); }
 
 /// Rows for a page of the area's proportions: the largest scale at which they fit, to about a hundredth.
 candidate largest(const row_planner& planner, const extent& area, std::size_t index, double most_scale) {

@@ -7,6 +7,7 @@
 namespace ludograph::layers {
 
 inline constexpr double box_margin = 4;      ///< beside a box: half of what lies between two boxes
+inline constexpr double airy_margin = 8;     ///< the same where straight lines need ways and there is room
 inline constexpr double trunk_margin = 0.5;  ///< beside a trunk, next to a box
 inline constexpr double trunk_distance = 4;  ///< between two trunks
 inline constexpr double side_margin = 4;     ///< between the outermost boxes and the edge of the drawing

@@ -54,8 +54,8 @@ private:
             if (line.from == line.to) loop[line.from] = true;
         for (std::size_t v = 0; v < net_.boxes; ++v)
             net_.nodes.push_back({.row = plan_.row_of[v],
-                                  .half = room_of(graph_.boxes[v], loop[v]) / 2 - box_margin,
-                                  .margin = box_margin});
+                                  .half = room_of(graph_.boxes[v], loop[v]) / 2,
+                                  .margin = plan_.margin});
     }
 
     /// Targets of winning lines from above, those with the shortest trees first.

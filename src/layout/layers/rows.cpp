@@ -2,6 +2,7 @@
 #include "rows.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numeric>
 #include <tuple>
@@ -23,7 +24,7 @@ void mark_span(std::vector<double>& change, std::uint32_t a, std::uint32_t b, do
 }  // namespace
 
 double room_of(const layered_graph::box& box, bool loop) {
-    return box.size.width + 2 * box_margin + (loop ? 2 * loop_width : 0);
+    return box.size.width + (loop ? 2 * loop_width : 0);
 }
 
 std::vector<double> row_heights(const layered_graph& graph, const row_plan& plan) {
@@ -76,12 +77,15 @@ row_planner::row_planner(const layered_graph& graph, std::vector<std::uint32_t> 
     by_level_ = grouping(levels_, n, [&](std::size_t i) { return level_[dealing_[i]]; });
 }
 
-double row_planner::footprint(std::uint32_t box) const { return room_of(graph_.boxes[box], loops_[box]); }
+double row_planner::footprint(std::uint32_t box, double margin) const {
+    return room_of(graph_.boxes[box], loops_[box]) + 2 * margin;
+}
 
 /// Positions that winning lines reach go into the upper rows, so that the lines of the others need no
 /// lanes beside them; the others by turns into the rows that have room left.
-row_plan row_planner::deal(const std::vector<std::size_t>& rows_of_level) const {
+row_plan row_planner::deal(const std::vector<std::size_t>& rows_of_level, double margin) const {
     row_plan plan;
+    plan.margin = margin;
     plan.row_of.resize(graph_.boxes.size());
     std::vector<double> used;
     for (std::size_t level = 0; level < levels_; ++level) {
@@ -89,13 +93,13 @@ row_plan row_planner::deal(const std::vector<std::size_t>& rows_of_level) const 
         const auto first = static_cast<std::uint32_t>(plan.level_of.size());
         plan.level_of.insert(plan.level_of.end(), k, static_cast<std::uint32_t>(level));
         double total = 0;
-        for (const std::uint32_t i : by_level_[level]) total += footprint(dealing_[i]);
+        for (const std::uint32_t i : by_level_[level]) total += footprint(dealing_[i], margin);
         const double share = total / static_cast<double>(k);
         used.assign(k, 0);
         std::size_t row = 0, full = 0;
         for (const std::uint32_t i : by_level_[level]) {
             const std::uint32_t box = dealing_[i];
-            const double room = footprint(box);
+            const double room = footprint(box, margin);
             if (target_[box]) {
                 while (full + 1 < k && used[full] + room / 2 > share) ++full;
                 row = full;
@@ -137,18 +141,20 @@ std::vector<double> row_planner::lanes(const row_plan& plan) const {
 row_plan row_planner::plan(double width, double air) const {
     std::vector<std::size_t> rows_of_level(levels_, 1);
     const double inner = width - 2 * side_margin;
+    const bool bundled = routes_ == line_routes::bundled;
+    const double margin = bundled ? box_margin : std::lerp(box_margin, airy_margin, (air - 0.4) / 0.6);
     for (std::size_t level = 0; level < levels_; ++level) {
         double total = 0;
-        for (const std::uint32_t i : by_level_[level]) total += footprint(dealing_[i]);
+        for (const std::uint32_t i : by_level_[level]) total += footprint(dealing_[i], margin);
         const double boxes = static_cast<double>(by_level_[level].size());
         rows_of_level[level] = static_cast<std::size_t>(std::clamp(std::ceil(total / inner), 1.0, boxes));
     }
     // More rows need more lanes, which may need more rows; a few rounds settle it as far as it can be.
     row_plan plan;
     for (int round = 0; round < 8; ++round) {
-        plan = deal(rows_of_level);
+        plan = deal(rows_of_level, margin);
         std::vector<double> used = lanes(plan);
-        for (std::uint32_t v = 0; v < graph_.boxes.size(); ++v) used[plan.row_of[v]] += footprint(v);
+        for (std::uint32_t v = 0; v < graph_.boxes.size(); ++v) used[plan.row_of[v]] += footprint(v, margin);
         plan.least.width = 0;
         std::vector<bool> wide(levels_, false);
         bool again = false;

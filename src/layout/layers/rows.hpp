@@ -14,6 +14,7 @@ struct row_plan {
     std::vector<std::uint32_t> row_of;    ///< by box
     std::vector<std::uint32_t> level_of;  ///< by row, ascending
     std::vector<double> gaps;             ///< below each row but the last: the least height
+    double margin = 0;                    ///< beside each box
     extent least;                         ///< what the rows need, at least
 };
 
@@ -24,14 +25,14 @@ public:
     /// `level` by box, none empty. The graph must outlive the planner.
     row_planner(const layered_graph& graph, std::vector<std::uint32_t> level, line_routes routes);
 
-    /// `air`, up to 1, says how much of the height that suits them the gaps between rows get. A row may
-    /// stay wider than asked for, when a box and the trunks beside it are. O(boxes + lines).
+    /// `air`, from 0.4 to 1, says how much of the room that suits them the gaps between boxes get. A row
+    /// may stay wider than asked for, when a box and the trunks beside it are. O(boxes + lines).
     row_plan plan(double width, double air) const;
 
 private:
-    row_plan deal(const std::vector<std::size_t>& rows_of_level) const;
+    row_plan deal(const std::vector<std::size_t>& rows_of_level, double margin) const;
     std::vector<double> lanes(const row_plan& plan) const;
-    double footprint(std::uint32_t box) const;
+    double footprint(std::uint32_t box, double margin) const;
 
     const layered_graph& graph_;
     std::vector<std::uint32_t> level_;
@@ -43,7 +44,7 @@ private:
     std::size_t levels_ = 0;
 };
 
-/// Room that a box takes in its row, with the margins beside it and a loop.
+/// Room that a box takes in its row, with a line to itself where there is one.
 double room_of(const layered_graph::box& box, bool loop);
 
 /// Height of every row: its highest box.

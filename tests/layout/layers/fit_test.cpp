@@ -201,10 +201,11 @@ TEST(FitLayers, TheSameGraphIsTheSamePlacement) {
 }
 
 TEST(FitLayers, AWidePageIsTakenWhereItHoldsLargerType) {
-    EXPECT_EQ(fit_layers(boxes(12, {300, 20}), {}, std::vector<extent>{{310, 900}, {900, 310}}).area, 0u);
-    layered_graph wide = boxes(8, {80, 60});
-    for (std::uint32_t v = 0; v < 7; ++v) wide.lines.push_back({v, 7, ordinary});
-    EXPECT_EQ(fit_layers(wide, {.most_scale = 9}, std::vector<extent>{{300, 900}, {900, 300}}).area, 1u);
+    const std::vector<extent> areas{{100, 300}, {300, 100}};
+    layered_graph path = boxes(6, {80, 20});
+    for (std::uint32_t v = 0; v < 5; ++v) path.lines.push_back({v, v + 1, ordinary});
+    EXPECT_EQ(fit_layers(path, {}, areas).area, 0u);
+    EXPECT_EQ(fit_layers(boxes(1, {200, 50}), {}, areas).area, 1u);
 }
 
 TEST(FitLayers, OneBestLineIsKeptForEachBox) {

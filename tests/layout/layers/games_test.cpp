@@ -71,17 +71,18 @@ struct known_picture {
     std::string game;
     bool symmetry;
     std::size_t most_crossings;  ///< of winning lines, bundled, as they are seen
-    double least_type;           ///< on A3, the smaller of bundled and straight
+    double least_type;           ///< on A3, of what is the larger of bundled and straight
 };
 
 class EveryPicture : public ::testing::TestWithParam<known_picture> {};
 
 TEST_P(EveryPicture, HasNoLineThroughABoxFewCrossingsAndLargeType) {
     const layered_graph graph = graph_of(GetParam().game, GetParam().symmetry);
+    double type = 0;
     for (const line_routes routes : {line_routes::bundled, line_routes::straight}) {
         const fitted found = fit(graph, routes, a3);
         expect_sound(graph, found.place);
-        EXPECT_GE(10 * found.scale, GetParam().least_type);
+        type = std::max(type, 10 * found.scale);
         if (routes == line_routes::bundled) {
             layered_graph drawn = graph;
             keep_one_best(drawn);
@@ -89,15 +90,16 @@ TEST_P(EveryPicture, HasNoLineThroughABoxFewCrossingsAndLargeType) {
             EXPECT_LE(crossings(drawn, found.place, {best, thin}).seen, GetParam().most_crossings);
         }
     }
+    EXPECT_GE(type, GetParam().least_type);
 }
 
 INSTANTIATE_TEST_SUITE_P(
     LayeredGames, EveryPicture,
     ::testing::Values(known_picture{"welter 0,3,5,6", false, 0, 12}, known_picture{"chomp 4x4", false, 175, 12},
-                      known_picture{"nim 4,5,6", false, 6, 12}, known_picture{"sowing 2,2,2,2,2", false, 45, 9.3},
+                      known_picture{"nim 4,5,6", false, 6, 12}, known_picture{"sowing 2,2,2,2,2", false, 30, 9.3},
                       known_picture{"subtraction:1,2,3 10,11,12", false, SIZE_MAX, 6.5},
                       known_picture{"chomp 5x6", false, SIZE_MAX, 5.8},
-                      known_picture{"tictactoe .../.../...", true, SIZE_MAX, 5.4},
+                      known_picture{"tictactoe .../.../...", true, SIZE_MAX, 6},
                       known_picture{"subtraction:1,2,3 20,21,22", false, SIZE_MAX, 2}),
     [](const auto& with) {
         std::string name = with.param.game;

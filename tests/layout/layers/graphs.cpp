@@ -12,11 +12,15 @@ namespace ludograph::testing {
 namespace {
 
 layered_graph::box box_for(const game_graph& graph, vertex v) {
-    const std::string value = grundy_text(graph, v);
-    const std::size_t columns = std::max(width_of(short_label(graph, v)), width_of(value));
-    const bool is_p = graph[v].result == outcome::P;
-    const double margin = 2 * 2.5 + (is_p ? 2 * 4.5 : 0);
-    return {.size = {static_cast<double>(columns) * 6.02 + margin, 2 * 11.6 + margin}};
+    std::size_t columns = width_of(grundy_text(graph, v)), rows = 1, at = 0;
+    const std::string label = short_label(graph, v);
+    for (std::size_t end; at <= label.size(); at = end + 1, ++rows) {
+        end = std::min(label.find('\n', at), label.size());
+        columns = std::max(columns, width_of(label.substr(at, end - at)));
+    }
+    const bool doubled = graph[v].result == outcome::P || graph[v].winner == side::second;
+    const double margin = 2 * 2.5 + (doubled ? 2 * 4.5 : 0);
+    return {.size = {static_cast<double>(columns) * 6.02 + margin, static_cast<double>(rows) * 11.6 + margin}};
 }
 
 line_style style_of(const game_graph& graph, vertex from, vertex to) {
@@ -31,7 +35,7 @@ std::string short_label(const game_graph& graph, vertex v) {
     std::string text = facts.names->position(v);
     if (facts.game == "sowing") std::erase(text, ',');
     std::replace(text.begin(), text.end(), ',', ' ');
-    std::erase(text, '/');
+    std::replace(text.begin(), text.end(), '/', '\n');
     return text;
 }
 

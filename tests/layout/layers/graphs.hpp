@@ -9,11 +9,11 @@
 
 namespace ludograph::testing {
 
-/// Labels of the boxes: the position without commas, below it the Grundy value; type of 10 points.
+/// What names a position in its box: its text without commas, a grid in lines.
 std::string short_label(const game_graph& graph, vertex v);
 
-/// A labelled graph with boxes for two lines of DejaVu Sans Mono of 10 points (0.602 and 1.16 of it wide
-/// and high), 2.5 points of margin all round, 4.5 more for the double border of a P position.
+/// A labelled graph with boxes for the short label and a line below it in DejaVu Sans Mono of 10 points
+/// (0.602 and 1.16 of it wide and high), 2.5 points of margin all round, 4.5 more for a double border.
 layered_graph layered(const game_graph& graph);
 
 /// The part of `graph` that its mover needs: from the start all moves at P positions, one best move at

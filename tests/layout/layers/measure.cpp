@@ -123,7 +123,12 @@ std::size_t lines_through_boxes(const layered_graph& graph, const placement& pla
 
 crossing_count crossings(const layered_graph& graph, const placement& place,
                          const std::vector<line_style>& styles) {
-    const std::vector<stretch> all = stretches_of(graph, place, styles);
+    std::vector<stretch> all = stretches_of(graph, place, styles);
+    // Lines that turn at the same corner, or run along each other, are told apart by a shift too small to see.
+    for (stretch& s : all) {
+        const double x = 1e-6 * (s.line % 97), y = 1e-6 * (s.line % 89);
+        s = {{s.a.x + x, s.a.y + y}, {s.b.x + x, s.b.y + y}, s.line};
+    }
     crossing_count count;
     std::set<std::tuple<std::uint32_t, std::uint32_t, long, long>> seen;
     each_overlap(
@@ -135,7 +140,8 @@ crossing_count crossings(const layered_graph& graph, const placement& place,
             if (one.from == two.from || one.to == two.to || s.line == t.line) return;
             const double a = turn(s.a, s.b, t.a), b = turn(s.a, s.b, t.b);
             const double c = turn(t.a, t.b, s.a), d = turn(t.a, t.b, s.b);
-            if (!(a * b < 0 && c * d < 0)) return;
+            // A corner that lies on the other line belongs to one of the two stretches that meet there.
+            if ((a > 0) == (b > 0) || (c > 0) == (d > 0)) return;
             ++count.pairs;
             const double part = a / (a - b);
             const long x = std::lround(t.a.x + part * (t.b.x - t.a.x)), y = std::lround(t.a.y + part * (t.b.y - t.a.y));

@@ -48,6 +48,8 @@ public:
     arranger(const drawing& picture, const picture_options& options, const render_limits& limits)
         : picture_(picture), options_(options), limits_(limits), method_(options.layout) {
         if (method_ == layout_method::automatic && !suits_dot(picture)) method_ = layout_method::layers;
+        if (method_ != layout_method::layers && picture.order != level_order::automatic)
+            notes_.push_back(std::string("The levels are those of ") + name_of(method_) + ", not the ones asked for.");
     }
 
     arrangement arrange() {

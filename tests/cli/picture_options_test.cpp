@@ -19,7 +19,7 @@ TEST(CliPictures, TakePaperAndTellPageAndType) {
 
 TEST(CliPictures, WarnOfTypeThatIsNotLegible) {
     temporary_folder folder;
-    const run_result run = run_in(folder, "graph nim 12,13 -o a.pdf --paper a4 --labels board");
+    const run_result run = run_in(folder, "graph chomp 5x6 -o a.pdf --paper a4");
     EXPECT_EQ(run.code, 0);
     EXPECT_THAT(run.err, AllOf(HasSubstr("warning"), HasSubstr("a.pdf: A4 "),
                                HasSubstr("which is hardly legible in print; "

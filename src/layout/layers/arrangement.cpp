@@ -2,6 +2,7 @@
 #include "arrangement.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "coordinates.hpp"
 #include "drawn_crossings.hpp"

@@ -8,7 +8,8 @@
 
 namespace ludograph::layers {
 
-/// Orders the rows of `net` and gives the place of every node on a page of this size. Sweeps by medians
+/// Orders the rows of `net` (Eades and Wormald, Edge crossings in drawings of bipartite graphs, 1994;
+/// Gansner, Koutsofios, North and Vo, A technique for drawing directed graphs, 1993) and gives the place of every node on a page of this size. Sweeps by medians
 /// and by barycentres from a few beginnings, each order judged by the crossings that its drawing has; later
 /// beginnings are the best order so far with some rows shuffled, from a fixed seed. The more the smaller
 /// the graph; large ones get one.

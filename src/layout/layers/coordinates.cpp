@@ -23,7 +23,7 @@ public:
 
     std::vector<double> run() {
         const std::size_t rows = net_.rows.size();
-        const int rounds = rows * net_.nodes.size() < 1'000'000'000 ? 16 : 4;
+        constexpr int rounds = 16;
         for (int round = 0; round < rounds; ++round) {
             const bool last = round + 4 >= rounds;
             for (std::size_t r = 0; r < rows; ++r) relax(r, last ? looking::both : looking::up);

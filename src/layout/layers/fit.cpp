@@ -34,20 +34,19 @@ double air_at(double scale) { return std::clamp(0.4 + 2.4 * (scale - 0.6), 0.4, 
 candidate largest(const row_planner& planner, const extent& area, std::size_t index, double most_scale) {
     candidate best;
     best.area = index;
-    const auto attempt = [&](double width, double air) {
+    const auto attempt = [&](double width, double limit, double air) {
         row_plan plan = planner.plan(width, air);
-        const double scale = std::min(scale_in(area, plan.least), most_scale);
+        const double scale = std::min(scale_in(area, plan.least), limit);
         if (scale > best.scale) {
             best.scale = scale;
             best.plan = std::move(plan);
         }
     };
-    attempt(INFINITY, 1);
-    attempt(INFINITY, air_at(best.scale));
+    attempt(INFINITY, most_scale, 1);
     double low = best.scale, high = most_scale;
     while (high > 1.005 * low) {
         const double middle = std::sqrt(low * high);
-        attempt(area.width / middle, air_at(middle));
+        attempt(area.width / middle, middle, air_at(middle));
         (best.scale >= middle ? low : high) = middle;
     }
     return best;

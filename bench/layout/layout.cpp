@@ -7,6 +7,7 @@
 // is also given to the programs dot and sfdp, with at most so many seconds of CPU for each.
 #include <sys/resource.h>
 
+#include <unistd.h>
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -15,7 +16,6 @@
 #include <iostream>
 #include <sstream>
 #include <string>
-#include <unistd.h>
 #include <vector>
 
 #include "layout/layers/graphs.hpp"
@@ -54,10 +54,10 @@ double megabytes() {
 void print_row(const std::string& name, const std::string& how, const layered_graph& graph,
                const placement& place, double seconds, double type_a4, double type_a3) {
     const crossing_count all = crossings(graph, place, winning), best = crossings(graph, place, bold);
-    std::printf("| %s | %zu/%zu | %s | %.3f | %.0f | %.0f x %.0f | %zu | %zu | %zu | %zu | %.1f | %.1f |\n", name.c_str(),
-                graph.boxes.size(), graph.lines.size(), how.c_str(), seconds, megabytes(), place.size.width,
-                place.size.height, lines_through_boxes(graph, place, winning), best.pairs, all.pairs, all.seen,
-                type_a4, type_a3);
+    std::printf("| %s | %zu/%zu | %s | %.3f | %.0f | %.0f x %.0f | %zu | %zu | %zu | %zu | %.1f | %.1f |\n",
+                name.c_str(), graph.boxes.size(), graph.lines.size(), how.c_str(), seconds, megabytes(),
+                place.size.width, place.size.height, lines_through_boxes(graph, place, winning), best.pairs,
+                all.pairs, all.seen, type_a4, type_a3);
     std::fflush(stdout);
 }
 
@@ -68,15 +68,16 @@ void measure_ours(const std::string& name, layered_graph graph, line_routes rout
     const std::clock_t began = std::clock();
     const fitted on_a3 = fit_layers(graph, options, a3);
     const double seconds = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
-    print_row(name, routes == line_routes::bundled ? "bundled" : "straight", graph, on_a3.place, seconds, on_a4,
-              10 * on_a3.scale);
+    print_row(name, routes == line_routes::bundled ? "bundled" : "straight", graph, on_a3.place, seconds,
+              on_a4, 10 * on_a3.scale);
 }
 
 void write_dot(const layered_graph& graph, const std::string& file) {
     std::ofstream out(file);
     out << "digraph { node [shape=box fixedsize=true label=\"\"]\n";
     for (std::size_t v = 0; v < graph.boxes.size(); ++v)
-        out << v << " [width=" << graph.boxes[v].size.width / 72 << " height=" << graph.boxes[v].size.height / 72 << "]\n";
+        out << v << " [width=" << graph.boxes[v].size.width / 72
+            << " height=" << graph.boxes[v].size.height / 72 << "]\n";
     for (const auto& line : graph.lines) out << line.from << " -> " << line.to << '\n';
     out << "}\n";
 }
@@ -120,15 +121,17 @@ placement read_plain(const layered_graph& graph, const std::string& file) {
     return place;
 }
 
-void measure_graphviz(const std::string& name, const layered_graph& graph, const std::string& program, int limit) {
+void measure_graphviz(const std::string& name, const layered_graph& graph, const std::string& program,
+                      int limit) {
     char folder[] = "/tmp/bench_layout_XXXXXX";
     if (mkdtemp(folder) == nullptr) std::exit(1);
     const std::string dot = std::string(folder) + "/graph.dot", plain = std::string(folder) + "/graph.plain";
     write_dot(graph, dot);
     rusage before{}, after{};
     getrusage(RUSAGE_CHILDREN, &before);
-    const int code = std::system(("ulimit -t " + std::to_string(limit) + "; " + program + " -Tplain -o " + plain + ' ' + dot +
-                                  " 2>/dev/null").c_str());
+    const int code = std::system(("ulimit -t " + std::to_string(limit) + "; " + program + " -Tplain -o " +
+                                  plain + ' ' + dot + " 2>/dev/null")
+                                     .c_str());
     getrusage(RUSAGE_CHILDREN, &after);
     const double seconds = static_cast<double>(after.ru_utime.tv_sec - before.ru_utime.tv_sec) +
                            static_cast<double>(after.ru_utime.tv_usec - before.ru_utime.tv_usec) / 1e6;
@@ -154,10 +157,18 @@ int main(int argc, char** argv) {
         else games.emplace_back(argv[i]);
     }
     if (games.empty())
-        games = {"welter 0,3,5,6", "welter 1,4,7,9", "subtraction:1,2,3 10,11,12", "chomp 4x4", "chomp 5x6", "nim 4,5,6",
-                 "sowing 2,2,2,2,2", "subtraction:1,2,3 20,21,22", "subtraction:1,2,3 21,26,29"};
-    std::puts("| graph | positions/moves | layout | CPU s | MB | size, points | through boxes | best crossings | "
-              "winning crossings | seen | type on A4 | on A3 |");
+        games = {"welter 0,3,5,6",
+                 "welter 1,4,7,9",
+                 "subtraction:1,2,3 10,11,12",
+                 "chomp 4x4",
+                 "chomp 5x6",
+                 "nim 4,5,6",
+                 "sowing 2,2,2,2,2",
+                 "subtraction:1,2,3 20,21,22",
+                 "subtraction:1,2,3 21,26,29"};
+    std::puts(
+        "| graph | positions/moves | layout | CPU s | MB | size, points | through boxes | best crossings | "
+        "winning crossings | seen | type on A4 | on A3 |");
     std::puts("|---|---|---|---|---|---|---|---|---|---|---|---|");
     for (const std::string& name : games) {
         game_graph explored = explore_graph(read_placed(name), {}, {}, at_limit::fail);

@@ -62,19 +62,31 @@ void check_end(const claims& graph, const derivation& derived, std::size_t v) {
 struct board_facts {
     std::uint64_t code;   ///< the ternary number: 0 empty, 1 X, 2 O, the first cell lowest
     std::string player;   ///< X moves first
+    std::string result;   ///< who has a line, or draw on a full board; empty while the game goes on
 };
+
+std::string result_of(const std::string& cells) {
+    constexpr std::array<std::array<std::size_t, 3>, 8> lines{
+        {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
+    for (const auto& [a, b, c] : lines)
+        if (cells[a] != '.' && cells[a] == cells[b] && cells[b] == cells[c]) return {cells[a]};
+    return cells.find('.') == std::string::npos ? "draw" : "";
+}
 
 std::optional<board_facts> read_board(const std::string& board) {
     constexpr std::uint64_t codes = 19683;  // 3^9
     std::uint64_t code = 0, weight = 1;
+    std::string cells;
     for (const char cell : board) {
         if (cell == '/') continue;
         if ((cell != '.' && cell != 'X' && cell != 'O') || weight == codes) return std::nullopt;
         code += weight * (cell == '.' ? 0 : cell == 'X' ? 1 : 2);
         weight *= 3;
+        cells += cell;
     }
     if (weight != codes) return std::nullopt;
-    return board_facts{code, std::ranges::count(board, 'X') > std::ranges::count(board, 'O') ? "O" : "X"};
+    return board_facts{code, std::ranges::count(board, 'X') > std::ranges::count(board, 'O') ? "O" : "X",
+                       result_of(cells)};
 }
 
 void check_board(const claims& graph, std::size_t v) {
@@ -85,6 +97,9 @@ void check_board(const claims& graph, std::size_t v) {
     if (!board) fail(v, "position is " + shown(vertex.position) + ", which is no board of nine cells X, O or .");
     expect(v, "code", vertex.code, std::optional(board->code), "it is the ternary number of the cells");
     expect(v, "player", vertex.player, board->player, "X moves first, and then in turn");
+    if (!vertex.frontier)
+        expect(v, "result", vertex.result, board->result,
+               board->result.empty() ? "nobody has a line and a cell is empty" : "so the board says");
 }
 
 std::uint64_t count_if(const claims& graph, std::string claimed_vertex::*label, const std::string& value) {

@@ -20,11 +20,22 @@ public:
     }
 
     void run() const {
+        for (std::size_t v = 0; v < graph_.vertices.size(); ++v) check_presence(v);
         for (std::size_t v = 0; v < graph_.vertices.size(); ++v) check_vertex(v);
     }
 
 private:
     const claimed_vertex& at(std::size_t v) const { return graph_.vertices[v]; }
+
+    /// The labels of a vertex are compared with those of its options, so these must be there first.
+    void check_presence(std::size_t v) const {
+        if (at(v).frontier || derived_.open(v) || outcome_[v].empty()) return;
+        if (at(v).outcome.empty()) fail(v, "outcome is missing, but should be " + outcome_[v]);
+        if (!at(v).remoteness && (outcome_[v] != "D" || !derived_.loopy()))
+            fail(v, "remoteness is missing, but the outcome is " + outcome_[v]);
+        if (derived_.impartial() && graph_.play == "normal" && !at(v).grundy)
+            fail(v, "grundy is missing, but the players are alike and play is normal");
+    }
 
     void check_vertex(std::size_t v) const {
         expect(v, "outcome", at(v).outcome, outcome_[v], reason_of_outcome(v));

@@ -109,6 +109,9 @@ void read_facts(const json& facts, claims& graph) {
         graph.p = number_of(*outcomes, "P");
         graph.n = number_of(*outcomes, "N");
         graph.d = number_of(*outcomes, "D");
+        for (const auto& [name, count] : outcomes->items())
+            if (name != "P" && name != "N" && name != "D")
+                throw input_error("outcomes counts \"" + name + "\", but the outcomes are P, N and D");
     }
     if (const auto players = facts.find("players"); players != facts.end()) {
         if (!players->is_array()) throw input_error("players is not a list");

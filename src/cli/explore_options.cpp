@@ -8,6 +8,7 @@
 #include "quantity.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
+#include "wording.hpp"
 #include "view_options.hpp"
 
 namespace ludograph::cli {
@@ -69,7 +70,7 @@ watcher watch_progress(const std::string& what) {
         stop_if_signalled();
         if (!progress_is_due()) return;
         const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - began;
-        show_progress(what + ": " + std::to_string(now.positions) + " positions, " +
+        show_progress(what + ": " + counted(now.positions, "position") + ", " +
                       rough_count(static_cast<double>(now.positions) / passed.count()) + "/s, " +
                       size_text(now.memory));
     };

@@ -1,4 +1,5 @@
 // `ludograph label`: label a graph that somebody else made.
+#include <algorithm>
 #include <filesystem>
 
 #include "command_line.hpp"
@@ -92,11 +93,17 @@ std::vector<output_choice> outputs_of(request& asked) {
     return choices;
 }
 
+/// Names come from others: they must not move the cursor.
+std::string on_one_line(const std::string& name) {
+    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
+    return std::ranges::any_of(name, is_control) ? in_quotes(name) : name;
+}
+
 int write_and_tell(const game_graph& graph, const request& asked, const std::string& file, output_set& outputs) {
     output_set::report told;
     outputs.write(graph, asked.exports, told);
     print_report(told);
-    const std::string name = file + " " + graph[boost::graph_bundle].start;
+    const std::string name = file + " " + on_one_line(graph[boost::graph_bundle].start);
     if (asked.json) print(summary_json(graph));
     else if (asked.paths.empty()) print(summary_text(graph, name));
     else if (!told.written.empty()) print_note(short_summary(graph, name));

@@ -27,6 +27,14 @@ bool is_number(const std::string& text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
+/// The number of a move in a list of `count`, or 0.
+std::size_t move_number(const std::string& text, std::size_t count) {
+    std::size_t number = 0;
+    const bool fits = is_number(text) &&
+                      std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc{};
+    return fits && number <= count ? number : 0;
+}
+
 /// Moves are found in upper and in lower case.
 bool same_letters(std::string_view a, std::string_view b) {
     const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
@@ -116,14 +124,15 @@ play_session::state play_session::human_moves() {
 }
 
 play_session::state play_session::obey(const std::string& text) {
-    if (text == "quit") return state::left;
-    if (text == "help") {
+    const auto is = [&](std::string_view word) { return same_letters(text, word); };
+    if (is("quit") || is("exit") || is("q")) return state::left;
+    if (is("help")) {
         print(help_text);
-    } else if (text == "undo") {
+    } else if (is("undo")) {
         take_back();
-    } else if (text == "why") {
+    } else if (is("why")) {
         print(why_text(graph_, game_.now(), choices_));
-    } else if (text == "hint") {
+    } else if (is("hint")) {
         const std::vector<choice>& all = choices_.at(game_.now());
         const std::size_t best = adviser_->choose(graph_, game_.now(), all);
         print(std::to_string(best + 1) + ", " + choice_words(graph_, all[best]) + ", " +
@@ -146,11 +155,11 @@ void play_session::take_back() {
 
 const choice& play_session::chosen_by_number(const std::string& text) {
     const std::vector<choice>& all = choices_.at(game_.now());
-    std::size_t number = 0;
-    const bool fits = std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc{};
-    if (fits && number >= 1 && number <= all.size()) return all[number - 1];
-    throw input_error("There is no move number " + text.substr(0, 20) + "; the moves are numbered 1 to " +
-                      std::to_string(all.size()));
+    const std::size_t number = move_number(text, all.size());
+    if (number == 0)
+        throw input_error("There is no move number " + text.substr(0, 20) + "; the moves are numbered 1 to " +
+                          std::to_string(all.size()));
+    return all[number - 1];
 }
 
 const choice& play_session::chosen_by(const std::string& text) {
@@ -158,7 +167,6 @@ const choice& play_session::chosen_by(const std::string& text) {
     const std::string remedy = "; give a number from 1 to " + std::to_string(all.size()) +
                                ", a move such as " + all.front().moves.front() + ", or 'help'";
     if (text.empty()) throw input_error("Nothing is typed" + remedy);
-    if (is_number(text)) return chosen_by_number(text);
     const std::optional<std::string> position = position_of(text);
     const naming& names = *graph_[boost::graph_bundle].names;
     std::vector<const choice*> meant;
@@ -167,6 +175,8 @@ const choice& play_session::chosen_by(const std::string& text) {
         if (std::ranges::any_of(each.moves, is_text) || names.position(each.to) == position)
             meant.push_back(&each);
     }
+    // In the list a number stands in front of its move; a position that is a number comes second.
+    if (is_number(text) && (meant.empty() || move_number(text, all.size()) != 0)) return chosen_by_number(text);
     if (meant.size() == 1) return *meant.front();
     if (meant.size() > 1)
         throw input_error(in_quotes(text) + " fits more than one move; give the number of the one you mean");

@@ -68,8 +68,9 @@ std::string line(const std::string& text) { return text.empty() ? "" : text + "\
 std::string verdict_words(const move_verdict& verdict) {
     const std::string in = verdict.moves == no_value ? "" : counted(verdict.moves, "move");
     switch (verdict.worth) {
-        case worth::wins: return emphasised("wins", emphasis::won, STDOUT_FILENO) + " in " + in;
-        case worth::loses: return emphasised("loses", emphasis::lost, STDOUT_FILENO) + " in " + in;
+        // A winning move has the colour of its arrow and of the lost position that it leads to.
+        case worth::wins: return emphasised("wins", emphasis::lost, STDOUT_FILENO) + " in " + in;
+        case worth::loses: return emphasised("loses", emphasis::won, STDOUT_FILENO) + " in " + in;
         case worth::draws: break;
     }
     return emphasised("draws", emphasis::drawn, STDOUT_FILENO) + (in.empty() ? "" : " in at most " + in);

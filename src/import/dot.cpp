@@ -36,12 +36,15 @@ std::size_t line_start(std::string_view text, std::size_t number) {
     std::from_chars(said.data() + line_at + in_line.size(), said.data() + said.size(), line);
     std::size_t at = line_start(text, line);
     const std::size_t token_at = said.find(near, line_at);
-    if (token_at == said.npos) throw input_error("DOT syntax error in this line; is a brace or a quote not closed?", at);
+    if (said.find("quoted string") != said.npos)
+        throw input_error("DOT syntax error: a name in quotes is not closed, or is longer than the 16384 bytes that "
+                          "Graphviz reads; close it or shorten it", at);
+    if (token_at == said.npos) throw input_error("DOT syntax error in this line; is a brace not closed?", at);
     const std::size_t from = token_at + near.size();
     const std::string token = said.substr(from, said.find('\'', from) - from);
     const std::string_view rest = text.substr(at, text.find('\n', at) - at);
     if (const std::size_t column = rest.find(token); column != rest.npos) at += column;
-    throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b;", at);
+    throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b; and Graphviz reads a few thousand braces inside each other at most", at);
 }
 
 [[noreturn]] void refuse(std::string_view text, const child_error& problem) {

@@ -79,6 +79,7 @@ bool json_handler::start_array(std::size_t) {
 
 void json_handler::begin(place inside) {
     places_.push_back(inside);
+    if (inside == place::nodes) refuse_second(has_nodes_);
     if (inside == place::facts) has_facts_ = true;
     if (inside == place::nodes) has_nodes_ = true;
     if (inside == place::edges) name_edges(key_);
@@ -102,8 +103,14 @@ void json_handler::check_value_is_text() const {
     if (needed) throw input_error("the " + key_ + " is neither a text nor a number; write one of them", offset() - 1);
 }
 
+/// What JSON leaves open is refused: which of two equal keys counts.
+void json_handler::refuse_second(bool is_second) const {
+    if (is_second) throw input_error("the key " + in_quotes(key_) + " stands there twice; leave one of them out", offset() - 1);
+}
+
 void json_handler::name_edges(const std::string& key) {
-    if (!edges_key_.empty() && edges_key_ != key)
+    refuse_second(edges_key_ == key);
+    if (!edges_key_.empty())
         throw input_error("both edges and links are there; leave one of them out", offset() - 1);
     edges_key_ = key;
 }
@@ -131,6 +138,13 @@ bool json_handler::parse_error(std::size_t byte, const std::string&, const nlohm
     throw input_error("the JSON breaks off here: " + reason +
                           (cut ? "; write the file anew" : "; correct it, or say with --from what the file is"),
                       byte == 0 ? 0 : byte - 1);
+}
+
+bool json_handler::take_number(const std::string& text) {
+    is_number_ = true;
+    const bool goes_on = take(text);
+    is_number_ = false;
+    return goes_on;
 }
 
 bool json_handler::take(const std::string& text) {
@@ -188,7 +202,10 @@ void json_handler::take_fact(const std::string& text) {
 }
 
 void json_handler::take_node_field(const std::string& text) {
-    if (key_ == "id") id_ = text;
+    if (key_ == "id") {
+        refuse_second(id_.has_value());
+        id_ = text;
+    }
     if (key_ == "position") position_ = text;
     if (key_ == "name") called_ = text;
     if (key_ == "label") node_.board = text;
@@ -200,8 +217,11 @@ void json_handler::take_node_field(const std::string& text) {
 }
 
 void json_handler::take_edge_field(const std::string& text) {
-    if (key_ == "source") edge_.source = end_named(text);
-    if (key_ == "target") edge_.target = end_named(text);
+    if (key_ == "source" || key_ == "target") {
+        vertex& end = key_ == "source" ? edge_.source : edge_.target;
+        refuse_second(end != no_value);
+        end = end_named(text);
+    }
     if (key_ == "label") move_texts_ = {text};
     if (key_ != "multiplicity") return;
     edge_.count = whole_number(text);
@@ -214,8 +234,8 @@ void json_handler::take_edge_field(const std::string& text) {
 /// The place in `ends_` of an end of that text.
 vertex json_handler::end_named(const std::string& text) {
     const std::size_t behind = offset();
-    const auto [number, is_new] = end_names_.add(text, behind);
-    if (is_new) ends_.push_back({text, std::max(item_offset_, behind - std::min(behind, text.size() + 1))});
+    const auto [number, is_new] = end_names_.add((is_number_ ? '#' : '"') + text, behind);
+    if (is_new) ends_.push_back({text, std::max(item_offset_, behind - std::min(behind, text.size() + 1)), is_number_});
     return number;
 }
 
@@ -244,11 +264,19 @@ void json_handler::finish_edge() {
     graph_.edges.push_back(edge_);
 }
 
-/// An id; where no id is a number, a number is the index of a node, as d3 has it.
-vertex json_handler::vertex_of(const end_text& end) const {
-    if (const auto at = by_id_.find(end.text); at != by_id_.end()) return at->second;
-    const std::uint32_t index = has_number_ids_ ? no_value : whole_number(end.text);
-    if (index < graph_.vertices.size()) return index;
+/// An id; where no id is a number, a number is the index of a node, as d3 has it. A file does one or the other.
+vertex json_handler::vertex_of(const end_text& end) {
+    const auto at = by_id_.find(end.text);
+    const std::uint32_t index = has_number_ids_ || !end.is_number ? no_value : whole_number(end.text);
+    const bool named = at != by_id_.end(), numbered = !named && index < graph_.vertices.size();
+    by_name_ |= named;
+    by_index_ |= numbered;
+    if (by_name_ && by_index_)
+        throw input_error("the edge end " + in_quotes(end.text) + " is " + (named ? "an id" : "an index") +
+                              ", but other edges have " + (named ? "indices" : "ids") + "; use one of them throughout",
+                          end.offset);
+    if (named) return at->second;
+    if (numbered) return index;
     throw input_error("an edge ends in " + in_quotes(end.text) + ", but no node has this " +
                           (by_id_.empty() ? "index, which counts from 0" : "id") +
                           "; add the node or correct the edge",

@@ -24,9 +24,9 @@ public:
 
     bool null() override;
     bool boolean(bool value) override;
-    bool number_integer(number_integer_t value) override { return take(std::to_string(value)); }
-    bool number_unsigned(number_unsigned_t value) override { return take(std::to_string(value)); }
-    bool number_float(number_float_t, const string_t& text) override { return take(text); }
+    bool number_integer(number_integer_t value) override { return take_number(std::to_string(value)); }
+    bool number_unsigned(number_unsigned_t value) override { return take_number(std::to_string(value)); }
+    bool number_float(number_float_t, const string_t& text) override { return take_number(text); }
     bool string(string_t& value) override { return take(value); }
     bool binary(binary_t&) override { return true; }
     bool start_object(std::size_t) override;
@@ -46,26 +46,30 @@ private:
     struct end_text {
         std::string text;
         std::size_t offset;
+        bool is_number;  ///< in the file, not only to the eye: only then it may be an index
     };
 
     std::size_t offset() const { return static_cast<std::size_t>(seen_ - begin_); }
     bool take(const std::string& text);
+    bool take_number(const std::string& text);
     void take_document_field(const std::string& text);
     void take_fact(const std::string& text);
     void take_node_field(const std::string& text);
     void take_edge_field(const std::string& text);
     void begin(place inside);
+    void refuse_second(bool is_second) const;
     void check_value_is_text() const;
     void name_edges(const std::string& key);
     void finish_node();
     void finish_edge();
     vertex end_named(const std::string& text);
-    vertex vertex_of(const end_text& end) const;
+    vertex vertex_of(const end_text& end);
 
     const char* begin_;
     const char* const& seen_;
     std::vector<place> places_;  ///< from the document inwards
     std::string key_;
+    bool is_number_ = false;  ///< the value that is being taken
     std::string format_, version_;
     std::string edges_key_;
     bool has_facts_ = false;
@@ -83,6 +87,7 @@ private:
     bool has_number_ids_ = false;
     name_table end_names_;
     std::vector<end_text> ends_;
+    bool by_index_ = false, by_name_ = false;  ///< how edges have named their ends so far
 };
 
 }  // namespace ludograph

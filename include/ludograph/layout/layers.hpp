@@ -35,8 +35,8 @@ struct layered_options {
 
 /// A placement that fits an area when it is scaled.
 struct fitted {
-    placement place;       ///< at scale 1
-    double scale = 1;      ///< factor at which it fits `areas[area]`
+    placement place;   ///< at scale 1
+    double scale = 1;  ///< factor at which it fits `areas[area]`
     std::size_t area = 0;
 };
 

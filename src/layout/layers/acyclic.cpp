@@ -57,15 +57,22 @@ class sequencer {
 public:
     sequencer(const layered_graph& graph, const grouping& from, const grouping& to,
               const std::vector<std::uint32_t>& component)
-        : graph_(graph), from_(from), to_(to), component_(component), gives_(component.size()),
-          takes_(component.size()), done_(component.size()) {}
+        : graph_(graph),
+          from_(from),
+          to_(to),
+          component_(component),
+          gives_(component.size()),
+          takes_(component.size()),
+          done_(component.size()) {}
 
     /// Writes the place of each of `members`, one whole component, into `place`.
     void arrange(std::span<const std::uint32_t> members, std::vector<std::uint32_t>& place) {
         for (const std::uint32_t v : members) {
             gives_[v] = takes_[v] = 0;
-            for (const std::uint32_t l : from_[v]) if (inner(graph_.lines[l])) gives_[v] += weight(l);
-            for (const std::uint32_t l : to_[v]) if (inner(graph_.lines[l])) takes_[v] += weight(l);
+            for (const std::uint32_t l : from_[v])
+                if (inner(graph_.lines[l])) gives_[v] += weight(l);
+            for (const std::uint32_t l : to_[v])
+                if (inner(graph_.lines[l])) takes_[v] += weight(l);
             queue_.insert(rank(v));
         }
         std::deque<std::uint32_t> last;

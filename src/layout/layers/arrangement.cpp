@@ -2,6 +2,7 @@
 #include "arrangement.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "coordinates.hpp"
 #include "drawn_crossings.hpp"
@@ -16,7 +17,8 @@ using rows = std::vector<std::vector<std::uint32_t>>;
 
 class search {
 public:
-    search(network& net, const layered_graph& graph, const row_plan& plan, line_routes how, const extent& page)
+    search(network& net, const layered_graph& graph, const row_plan& plan, line_routes how,
+           const extent& page)
         : net_(net), graph_(graph), plan_(plan), how_(how), page_(page), best_{graph, net, {}, {}, {}} {}
 
     scene run() {
@@ -27,7 +29,8 @@ public:
         const rows given = net_.rows;
         for (int i = 0; i < beginnings && least_ > 0; ++i) {
             if (i > 0) net_.rows = i < 4 ? given : best_rows_;
-            if (i > 0 && i < 4) for (auto& row : net_.rows) shuffle(row, random);
+            if (i > 0 && i < 4)
+                for (auto& row : net_.rows) shuffle(row, random);
             if (i >= 4) disturb(random);
             const rows begun = net_.rows;
             for (const sweep_rule rule : {sweep_rule::median, sweep_rule::barycentre}) {
@@ -39,7 +42,8 @@ public:
         net_.rows = best_rows_;
         for (const auto& row : net_.rows) {
             auto& boxes = best_.boxes.emplace_back();
-            std::copy_if(row.begin(), row.end(), std::back_inserter(boxes), [&](auto v) { return v < net_.boxes; });
+            std::copy_if(row.begin(), row.end(), std::back_inserter(boxes),
+                         [&](auto v) { return v < net_.boxes; });
         }
         return std::move(best_);
     }
@@ -48,7 +52,8 @@ private:
     /// Shuffles a few rows that follow each other.
     void disturb(random_bits& random) {
         const std::size_t count = 1 + random.next() % 3, first = random.next() % net_.rows.size();
-        for (std::size_t r = first; r < std::min(first + count, net_.rows.size()); ++r) shuffle(net_.rows[r], random);
+        for (std::size_t r = first; r < std::min(first + count, net_.rows.size()); ++r)
+            shuffle(net_.rows[r], random);
     }
 
     void judge() {

@@ -13,9 +13,12 @@ std::vector<band> bands_of(const layered_graph& graph, const row_plan& plan, con
     const std::vector<double> heights = row_heights(graph, plan);
     std::vector<double> gaps = plan.gaps, reach(gaps.size(), 0);
     for (const segment& s : net.segments)
-        if (s.best) reach[net.nodes[s.upper].row] = std::max(reach[net.nodes[s.upper].row], std::abs(x[s.upper] - x[s.lower]));
+        if (s.best)
+            reach[net.nodes[s.upper].row] =
+                std::max(reach[net.nodes[s.upper].row], std::abs(x[s.upper] - x[s.lower]));
     std::vector<double> wish;
-    for (std::size_t i = 0; i < gaps.size(); ++i) wish.push_back(gaps[i] + std::min(0.25 * reach[i], 2 * gaps[i]));
+    for (std::size_t i = 0; i < gaps.size(); ++i)
+        wish.push_back(gaps[i] + std::min(0.25 * reach[i], 2 * gaps[i]));
     const double wished = std::accumulate(wish.begin(), wish.end(), 0.0);
     const double spare = height - 2 * side_margin - std::accumulate(heights.begin(), heights.end(), 0.0) -
                          std::accumulate(gaps.begin(), gaps.end(), 0.0);

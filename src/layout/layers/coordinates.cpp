@@ -15,7 +15,10 @@ enum class looking : std::uint8_t { up, down, both };
 class relaxation {
 public:
     relaxation(const network& net, const layered_graph& graph, double width)
-        : net_(net), graph_(graph), width_(width), x_(net.nodes.size()),
+        : net_(net),
+          graph_(graph),
+          width_(width),
+          x_(net.nodes.size()),
           from_(net.boxes, graph.lines.size(), [&](std::size_t l) { return graph.lines[l].from; }),
           to_(net.boxes, graph.lines.size(), [&](std::size_t l) { return graph.lines[l].to; }) {
         for (std::size_t r = 0; r < net.rows.size(); ++r) spread(r);
@@ -23,7 +26,7 @@ public:
 
     std::vector<double> run() {
         const std::size_t rows = net_.rows.size();
-        const int rounds = rows * net_.nodes.size() < 1'000'000'000 ? 16 : 4;
+        constexpr int rounds = 16;
         for (int round = 0; round < rounds; ++round) {
             const bool last = round + 4 >= rounds;
             for (std::size_t r = 0; r < rows; ++r) relax(r, last ? looking::both : looking::up);
@@ -37,7 +40,8 @@ private:
     void spread(std::size_t r) {
         const auto& row = net_.rows[r];
         double at = 0;
-        for (std::size_t i = 0; i < row.size(); ++i) x_[row[i]] = at += i > 0 ? net_.separation(row[i - 1], row[i]) : 0;
+        for (std::size_t i = 0; i < row.size(); ++i)
+            x_[row[i]] = at += i > 0 ? net_.separation(row[i - 1], row[i]) : 0;
         for (const std::uint32_t v : row) x_[v] += (width_ - at) / 2;
     }
 
@@ -51,8 +55,8 @@ private:
         add(x_[other], piece.best ? (places ? 8 : 3) : (places ? 1 : 0.5));
     }
 
-    void pull_ordinary(std::uint32_t v, std::span<const std::uint32_t> lines, std::uint32_t layered_graph::line::*end,
-                       double weight) {
+    void pull_ordinary(std::uint32_t v, std::span<const std::uint32_t> lines,
+                       std::uint32_t layered_graph::line::*end, double weight) {
         for (const std::uint32_t l : lines)
             if (net_.entry[l] == no_node && graph_.lines[l].*end != v) add(x_[graph_.lines[l].*end], weight);
     }
@@ -73,7 +77,8 @@ private:
             if (where != looking::up)
                 for (const std::uint32_t s : net_.below[v]) pull(net_.segments[s], net_.segments[s].lower);
             if (v < net_.boxes) {
-                const double each = 0.6 / static_cast<double>(std::max<std::size_t>(from_[v].size() + to_[v].size(), 4));
+                const double each =
+                    0.6 / static_cast<double>(std::max<std::size_t>(from_[v].size() + to_[v].size(), 4));
                 pull_ordinary(v, from_[v], &layered_graph::line::to, each);
                 pull_ordinary(v, to_[v], &layered_graph::line::from, each);
             }
@@ -111,7 +116,8 @@ std::vector<double> isotonic(std::span<const double> wish, std::span<const doubl
     for (std::size_t i = 0; i < wish.size(); ++i) {
         pool now{wish[i] * weight[i], weight[i], 1};
         while (!pools.empty() && pools.back().mean() >= now.mean()) {
-            now = {now.sum + pools.back().sum, now.weight + pools.back().weight, now.count + pools.back().count};
+            now = {now.sum + pools.back().sum, now.weight + pools.back().weight,
+                   now.count + pools.back().count};
             pools.pop_back();
         }
         pools.push_back(now);

@@ -64,7 +64,9 @@ curve rounded(std::span<const point> corners, double slack) {
 
 std::vector<point> leaving(std::vector<point> corners, const rectangle& area) {
     std::size_t last = corners.size() - 2;
-    while (last > 0 && inside(corners[last], corners[last + 1], area).first > inside(corners[last], corners[last + 1], area).second) --last;
+    while (last > 0 && inside(corners[last], corners[last + 1], area).first >
+                           inside(corners[last], corners[last + 1], area).second)
+        --last;
     const double part = inside(corners[last], corners[last + 1], area).second;
     if (part >= 0 && part <= 1) corners[last] = between(corners[last], corners[last + 1], part);
     corners.erase(corners.begin(), corners.begin() + static_cast<std::ptrdiff_t>(last));

@@ -53,7 +53,8 @@ double drawn_crossings(const network& net, const layered_graph& graph, line_rout
     }
     for (std::size_t v = net.boxes; v < net.nodes.size(); ++v)
         if (net.nodes[v].load > 0)
-            below[net.nodes[v].row].push_back({x[v], x[net.nodes[v].below], static_cast<double>(net.nodes[v].load)});
+            below[net.nodes[v].row].push_back(
+                {x[v], x[net.nodes[v].below], static_cast<double>(net.nodes[v].load)});
     double sum = 0;
     for (const auto& pieces : below) {
         std::vector<strand> strands = strands_of(pieces);

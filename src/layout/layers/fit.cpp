@@ -34,20 +34,19 @@ double air_at(double scale) { return std::clamp(0.4 + 2.4 * (scale - 0.6), 0.4, 
 candidate largest(const row_planner& planner, const extent& area, std::size_t index, double most_scale) {
     candidate best;
     best.area = index;
-    const auto attempt = [&](double width, double air) {
+    const auto attempt = [&](double width, double limit, double air) {
         row_plan plan = planner.plan(width, air);
-        const double scale = std::min(scale_in(area, plan.least), most_scale);
+        const double scale = std::min(scale_in(area, plan.least), limit);
         if (scale > best.scale) {
             best.scale = scale;
             best.plan = std::move(plan);
         }
     };
-    attempt(INFINITY, 1);
-    attempt(INFINITY, air_at(best.scale));
+    attempt(INFINITY, most_scale, 1);
     double low = best.scale, high = most_scale;
     while (high > 1.005 * low) {
         const double middle = std::sqrt(low * high);
-        attempt(area.width / middle, air_at(middle));
+        attempt(area.width / middle, middle, air_at(middle));
         (best.scale >= middle ? low : high) = middle;
     }
     return best;
@@ -75,9 +74,12 @@ void settle(placement& place) {
         top = std::min(top, y - half_height);
         bottom = std::max(bottom, y + half_height);
     };
-    for (const placed_box& b : place.boxes) include(b.centre.x, b.centre.y, b.size.width / 2, b.size.height / 2);
-    for (const curve& line : place.lines) for (const point& p : line) include(p.x, p.y, 0, 0);
-    for (const trunk& t : place.trunks) for (const point& p : t.path) include(p.x, p.y, t.width / 2, 0);
+    for (const placed_box& b : place.boxes)
+        include(b.centre.x, b.centre.y, b.size.width / 2, b.size.height / 2);
+    for (const curve& line : place.lines)
+        for (const point& p : line) include(p.x, p.y, 0, 0);
+    for (const trunk& t : place.trunks)
+        for (const point& p : t.path) include(p.x, p.y, t.width / 2, 0);
     if (place.boxes.empty()) left = right = top = bottom = 0;
     const auto turn = [&](point& p) { p = {p.x - left, bottom - p.y}; };
     for (placed_box& b : place.boxes) turn(b.centre);
@@ -108,7 +110,8 @@ fitted fit_layers(const layered_graph& graph, const layered_options& options, st
         }
     }
     const extent& area = areas[best.area];
-    result.place = laid_out(graph, best.plan, options.routes, {area.width / best.scale, area.height / best.scale});
+    result.place =
+        laid_out(graph, best.plan, options.routes, {area.width / best.scale, area.height / best.scale});
     settle(result.place);
     result.area = best.area;
     result.scale = std::min(scale_in(area, result.place.size), options.most_scale);

@@ -41,8 +41,14 @@ std::vector<point> taut_string(point from, point to, const std::vector<portal>& 
             i = turn;
             continue;
         }
-        if (left >= low) { low = left; low_at = i; }
-        if (right <= high) { high = right; high_at = i; }
+        if (left >= low) {
+            low = left;
+            low_at = i;
+        }
+        if (right <= high) {
+            high = right;
+            high_at = i;
+        }
     }
     corners.push_back(to);
     return corners;
@@ -59,18 +65,21 @@ portal gap_finder::gap(std::uint32_t row, std::size_t index) const {
 /// What is open in the row of `box` when the box itself is taken away.
 portal gap_finder::own(std::uint32_t box, double y) const {
     const auto& boxes = scene_.boxes[scene_.row(box)];
-    const auto at = static_cast<std::size_t>(
-        std::lower_bound(boxes.begin(), boxes.end(), box, [&](auto a, auto b) { return scene_.x[a] < scene_.x[b]; }) -
-        boxes.begin());
+    const auto at =
+        static_cast<std::size_t>(std::lower_bound(boxes.begin(), boxes.end(), box,
+                                                  [&](auto a, auto b) { return scene_.x[a] < scene_.x[b]; }) -
+                                 boxes.begin());
     const rectangle area = scene_.area(box);
-    return {y, std::min(at == 0 ? -far_out : scene_.area(boxes[at - 1]).right + clearance, area.left),
-            std::max(at + 1 == boxes.size() ? far_out : scene_.area(boxes[at + 1]).left - clearance, area.right)};
+    return {
+        y, std::min(at == 0 ? -far_out : scene_.area(boxes[at - 1]).right + clearance, area.left),
+        std::max(at + 1 == boxes.size() ? far_out : scene_.area(boxes[at + 1]).left - clearance, area.right)};
 }
 
 std::size_t gap_finder::nearest_gap(std::uint32_t row, double x) const {
     const auto& boxes = scene_.boxes[row];
     return static_cast<std::size_t>(
-        std::lower_bound(boxes.begin(), boxes.end(), x, [&](std::uint32_t box, double at) { return scene_.x[box] < at; }) -
+        std::lower_bound(boxes.begin(), boxes.end(), x,
+                         [&](std::uint32_t box, double at) { return scene_.x[box] < at; }) -
         boxes.begin());
 }
 
@@ -82,11 +91,14 @@ bool gap_finder::is_free(std::uint32_t upper, std::uint32_t lower, double distan
         double right = x_at(a, b, std::clamp(at.bottom + distance, a.y, b.y));
         if (left > right) std::swap(left, right);
         const auto& boxes = scene_.boxes[row];
-        for (std::size_t i = nearest_gap(row, left) - (nearest_gap(row, left) > 0 ? 1 : 0); i < boxes.size(); ++i) {
+        for (std::size_t i = nearest_gap(row, left) - (nearest_gap(row, left) > 0 ? 1 : 0); i < boxes.size();
+             ++i) {
             if (boxes[i] == upper || boxes[i] == lower) continue;
             const rectangle area = scene_.area(boxes[i]);
             if (area.left - distance > right) break;
-            if (meets(a, b, {area.left - distance, area.top - distance, area.right + distance, area.bottom + distance}))
+            if (meets(a, b,
+                      {area.left - distance, area.top - distance, area.right + distance,
+                       area.bottom + distance}))
                 return false;
         }
     }
@@ -110,12 +122,16 @@ std::vector<point> gap_finder::way(std::uint32_t upper, std::uint32_t lower) con
         const std::size_t near = nearest_gap(row, straight);
         const auto& before = choices.empty() ? begin : choices.back();
         std::vector<choice> here;
-        for (std::size_t g = near - std::min(near, window); g <= std::min(near + window, scene_.boxes[row].size()); ++g) {
+        for (std::size_t g = near - std::min(near, window);
+             g <= std::min(near + window, scene_.boxes[row].size()); ++g) {
             choice c{gap(row, g), 0, INFINITY, 0};
             c.x = std::clamp(straight, c.through.left, c.through.right);
             for (std::size_t i = 0; i < before.size(); ++i) {
                 const double length = before[i].length + std::hypot(c.x - before[i].x, middle - y);
-                if (length < c.length) { c.length = length; c.before = i; }
+                if (length < c.length) {
+                    c.length = length;
+                    c.before = i;
+                }
             }
             here.push_back(c);
         }
@@ -128,7 +144,10 @@ std::vector<point> gap_finder::way(std::uint32_t upper, std::uint32_t lower) con
         for (std::size_t i = 0; i < choices.back().size(); ++i) {
             const choice& c = choices.back()[i];
             const double length = c.length + std::hypot(c.x - b.x, b.y - y);
-            if (length < least) { least = length; chosen = i; }
+            if (length < least) {
+                least = length;
+                chosen = i;
+            }
         }
     }
     std::vector<portal> portals{own(lower, scene_.bands[last].top - clearance)};

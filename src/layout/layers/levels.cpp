@@ -34,7 +34,8 @@ std::vector<std::uint32_t> given_levels(const layered_graph& graph) {
     std::sort(used.begin(), used.end(), std::greater{});
     used.erase(std::unique(used.begin(), used.end()), used.end());
     for (std::uint32_t& l : level)
-        l = static_cast<std::uint32_t>(std::lower_bound(used.begin(), used.end(), l, std::greater{}) - used.begin());
+        l = static_cast<std::uint32_t>(std::lower_bound(used.begin(), used.end(), l, std::greater{}) -
+                                       used.begin());
     return level;
 }
 

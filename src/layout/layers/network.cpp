@@ -26,17 +26,21 @@ public:
     network build() {
         add_boxes();
         net_.entry.assign(graph_.lines.size(), no_node);
-        const grouping lines_to(net_.boxes, graph_.lines.size(), [&](std::size_t l) { return graph_.lines[l].to; });
+        const grouping lines_to(net_.boxes, graph_.lines.size(),
+                                [&](std::size_t l) { return graph_.lines[l].to; });
         std::size_t pieces = 0;
         for (const std::uint32_t target : shortest_first(lines_to)) {
             for (const std::uint32_t l : lines_to[target])
-                if (in_tree(graph_.lines[l])) pieces += plan_.row_of[target] - plan_.row_of[graph_.lines[l].from];
+                if (in_tree(graph_.lines[l]))
+                    pieces += plan_.row_of[target] - plan_.row_of[graph_.lines[l].from];
             if (pieces > most_pieces) break;
             add_tree(target, lines_to[target]);
         }
         const auto count = net_.segments.size();
-        net_.below = grouping(net_.nodes.size(), count, [&](std::size_t s) { return net_.segments[s].upper; });
-        net_.above = grouping(net_.nodes.size(), count, [&](std::size_t s) { return net_.segments[s].lower; });
+        net_.below =
+            grouping(net_.nodes.size(), count, [&](std::size_t s) { return net_.segments[s].upper; });
+        net_.above =
+            grouping(net_.nodes.size(), count, [&](std::size_t s) { return net_.segments[s].lower; });
         net_.rows.resize(plan_.level_of.size());
         for (std::uint32_t v = 0; v < net_.nodes.size(); ++v) net_.rows[net_.nodes[v].row].push_back(v);
         return std::move(net_);
@@ -92,14 +96,18 @@ private:
         }
         std::partial_sum(best.begin(), best.end(), best.begin());
         std::partial_sum(all.begin(), all.end(), all.begin());
-        for (std::uint32_t row = top + 1; row < foot; ++row) add_place(row, at(row + 1), best[row - top - 1], all[row - top - 1]);
+        for (std::uint32_t row = top + 1; row < foot; ++row)
+            add_place(row, at(row + 1), best[row - top - 1], all[row - top - 1]);
     }
 
     void add_place(std::uint32_t row, std::uint32_t below, std::uint32_t best, std::uint32_t all) {
         const auto place = static_cast<std::uint32_t>(net_.nodes.size());
         const bool trunk = bundled_ && best > 0;
-        net_.nodes.push_back({.row = row, .below = below, .load = bundled_ ? best : 0,
-                              .half = trunk ? trunk_width(best) / 2 : 0, .margin = trunk ? trunk_margin : 0});
+        net_.nodes.push_back({.row = row,
+                              .below = below,
+                              .load = bundled_ ? best : 0,
+                              .half = trunk ? trunk_width(best) / 2 : 0,
+                              .margin = trunk ? trunk_margin : 0});
         const double weight = (best > 0 ? best_weight : 0) + std::sqrt(static_cast<double>(all));
         net_.segments.push_back({place, below, best > 0, weight});
     }

@@ -34,7 +34,7 @@ struct segment {
 struct network {
     std::vector<node> nodes;
     std::vector<segment> segments;
-    grouping below, above;  ///< segments by their upper and by their lower node
+    grouping below, above;             ///< segments by their upper and by their lower node
     std::vector<std::uint32_t> entry;  ///< by line: the node that its first segment leads to, or no_node
     std::vector<std::vector<std::uint32_t>> rows;  ///< nodes from left to right
     std::size_t boxes = 0;

@@ -43,7 +43,8 @@ private:
         if (line.style == line_style::best && how_ == line_routes::bundled && scene_.net.entry[l] != no_node)
             return bundled(l);
         if (line.style != line_style::ordinary) return past_boxes(line.from, line.to);
-        const bool both_ways = std::binary_search(pairs_.begin(), pairs_.end(), std::pair(line.to, line.from));
+        const bool both_ways =
+            std::binary_search(pairs_.begin(), pairs_.end(), std::pair(line.to, line.from));
         return from > to || both_ways ? bow(line.from, line.to) : straight(line.from, line.to);
     }
 
@@ -63,7 +64,8 @@ private:
         const bool down = scene_.row(from) < scene_.row(to);
         const std::uint32_t upper = down ? from : to, lower = down ? to : from;
         visits_ += scene_.row(lower) - scene_.row(upper);
-        if (visits_ > most_row_visits || gaps_.is_free(upper, lower, straight_distance)) return straight(from, to);
+        if (visits_ > most_row_visits || gaps_.is_free(upper, lower, straight_distance))
+            return straight(from, to);
         std::vector<point> corners = gaps_.way(upper, lower);
         if (!down) std::reverse(corners.begin(), corners.end());
         return clipped(std::move(corners), from, to);
@@ -105,7 +107,8 @@ private:
         const auto& nodes = scene_.net.nodes;
         for (std::uint32_t v = static_cast<std::uint32_t>(scene_.net.boxes); v < nodes.size(); ++v) {
             if (nodes[v].load < 2) continue;
-            const bool goes_on = v > scene_.net.boxes && nodes[v - 1].below == v && nodes[v - 1].load == nodes[v].load;
+            const bool goes_on =
+                v > scene_.net.boxes && nodes[v - 1].below == v && nodes[v - 1].load == nodes[v].load;
             if (goes_on) continue;
             trunk stretch{{{scene_.x[v], scene_.bands[scene_.row(v)].top}}, trunk_width(nodes[v].load)};
             std::uint32_t at = v;
@@ -123,13 +126,15 @@ private:
         const std::uint32_t row = scene_.row(from);
         const bool below = row + 1 < scene_.bands.size();
         const double edge = below ? scene_.bands[row].bottom : scene_.bands[row].top;
-        const double room = below ? scene_.bands[row + 1].top - edge
-                            : row > 0 ? edge - scene_.bands[row - 1].bottom : least_gap;
+        const double room = below     ? scene_.bands[row + 1].top - edge
+                            : row > 0 ? edge - scene_.bands[row - 1].bottom
+                                      : least_gap;
         const double turn = below ? edge + room : edge - room;
         const auto border = [&](std::uint32_t box, double aside) {
             const rectangle area = scene_.area(box);
             const double off = std::min(aside, (area.right - area.left) / 4);
-            return point{scene_.x[box] + (scene_.x[to] > scene_.x[from] ? off : -off), below ? area.bottom : area.top};
+            return point{scene_.x[box] + (scene_.x[to] > scene_.x[from] ? off : -off),
+                         below ? area.bottom : area.top};
         };
         // Lines there and back keep apart: each leaves ahead of the middle and arrives short of it.
         const point begin = border(from, 4), end = border(to, -4);

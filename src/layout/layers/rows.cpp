@@ -42,8 +42,7 @@ namespace {
 std::vector<double> least_gaps(const layered_graph& graph, const row_plan& plan, double air) {
     const std::size_t rows = plan.level_of.size();
     std::vector<double> through(rows + 1, 0);
-    for (const auto& line : graph.lines)
-        mark_span(through, plan.row_of[line.from], plan.row_of[line.to], 1);
+    for (const auto& line : graph.lines) mark_span(through, plan.row_of[line.from], plan.row_of[line.to], 1);
     std::vector<double> gaps;
     double lines = 0;
     for (std::size_t r = 0; r + 1 < rows; ++r) {
@@ -58,8 +57,12 @@ std::vector<double> least_gaps(const layered_graph& graph, const row_plan& plan,
 }  // namespace
 
 row_planner::row_planner(const layered_graph& graph, std::vector<std::uint32_t> level, line_routes routes)
-    : graph_(graph), level_(std::move(level)), routes_(routes), loops_(graph.boxes.size()),
-      target_(graph.boxes.size()), dealing_(graph.boxes.size()) {
+    : graph_(graph),
+      level_(std::move(level)),
+      routes_(routes),
+      loops_(graph.boxes.size()),
+      target_(graph.boxes.size()),
+      dealing_(graph.boxes.size()) {
     const std::size_t n = graph.boxes.size();
     std::vector<std::uint32_t> reached(n, none);  // the nearest below of the best lines' targets
     for (const auto& line : graph.lines) {
@@ -71,7 +74,8 @@ row_planner::row_planner(const layered_graph& graph, std::vector<std::uint32_t> 
     }
     std::iota(dealing_.begin(), dealing_.end(), 0);
     std::sort(dealing_.begin(), dealing_.end(), [&](std::uint32_t a, std::uint32_t b) {
-        return std::tuple(level_[a], !target_[a], reached[a], a) < std::tuple(level_[b], !target_[b], reached[b], b);
+        return std::tuple(level_[a], !target_[a], reached[a], a) <
+               std::tuple(level_[b], !target_[b], reached[b], b);
     });
     for (const std::uint32_t l : level_) levels_ = std::max<std::size_t>(levels_, l + 1);
     by_level_ = grouping(levels_, n, [&](std::size_t i) { return level_[dealing_[i]]; });

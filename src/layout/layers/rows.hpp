@@ -37,8 +37,8 @@ private:
     const layered_graph& graph_;
     std::vector<std::uint32_t> level_;
     line_routes routes_;
-    std::vector<bool> loops_;   ///< has a line to itself
-    std::vector<bool> target_;  ///< a winning line comes from above
+    std::vector<bool> loops_;             ///< has a line to itself
+    std::vector<bool> target_;            ///< a winning line comes from above
     std::vector<std::uint32_t> dealing_;  ///< boxes, as `grouping` by level lists them: in dealing order
     grouping by_level_;                   ///< of places in `dealing_`
     std::size_t levels_ = 0;

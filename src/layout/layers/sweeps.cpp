@@ -19,7 +19,9 @@ sweeper::sweeper(network& net, const layered_graph& graph)
     : net_(net),
       far_from_(net.boxes, graph.lines.size(), [&](std::size_t l) { return graph.lines[l].from; }),
       far_to_(net.boxes, graph.lines.size(), [&](std::size_t l) { return graph.lines[l].to; }),
-      graph_(graph), place_(net.nodes.size()), position_(net.nodes.size()) {
+      graph_(graph),
+      place_(net.nodes.size()),
+      position_(net.nodes.size()) {
     for (std::size_t r = 0; r < net_.rows.size(); ++r) settle(r);
 }
 
@@ -40,9 +42,15 @@ double sweeper::pull_of(std::uint32_t v) const {
     double sum = 0;
     std::size_t count = 0;
     for (const std::uint32_t l : far_from_[v])
-        if (net_.entry[l] == no_node) { sum += place_[graph_.lines[l].to]; ++count; }
+        if (net_.entry[l] == no_node) {
+            sum += place_[graph_.lines[l].to];
+            ++count;
+        }
     for (const std::uint32_t l : far_to_[v])
-        if (net_.entry[l] == no_node) { sum += place_[graph_.lines[l].from]; ++count; }
+        if (net_.entry[l] == no_node) {
+            sum += place_[graph_.lines[l].from];
+            ++count;
+        }
     return count == 0 ? place_[v] : sum / static_cast<double>(count);
 }
 
@@ -75,7 +83,8 @@ void sweeper::sort_row(std::size_t r, sweep_rule rule, bool down) {
     std::vector<std::pair<double, std::uint32_t>> keys;
     keys.reserve(row.size());
     for (const std::uint32_t v : row) keys.emplace_back(key_of(v, rule, down), v);
-    std::stable_sort(keys.begin(), keys.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::stable_sort(keys.begin(), keys.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
     for (std::size_t i = 0; i < row.size(); ++i) row[i] = keys[i].second;
     settle(r);
 }
@@ -128,7 +137,8 @@ void sweeper::untangle() {
             }
             keys.emplace_back(last, v);
         }
-        std::stable_sort(keys.begin(), keys.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        std::stable_sort(keys.begin(), keys.end(),
+                         [](const auto& a, const auto& b) { return a.first < b.first; });
         for (std::size_t i = 0; i < row.size(); ++i) row[i] = keys[i].second;
         settle(r);
     }
@@ -146,7 +156,8 @@ order_cost sweeper::cost() {
     order_cost sum;
     for (std::size_t r = 0; r + 1 < net_.rows.size(); ++r) sum.crossings += crossings_below(r);
     for (std::size_t l = 0; l < graph_.lines.size(); ++l)
-        if (net_.entry[l] == no_node) sum.length += std::abs(place_[graph_.lines[l].from] - place_[graph_.lines[l].to]);
+        if (net_.entry[l] == no_node)
+            sum.length += std::abs(place_[graph_.lines[l].from] - place_[graph_.lines[l].to]);
     return sum;
 }
 

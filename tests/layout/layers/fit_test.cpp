@@ -77,7 +77,8 @@ TEST(FitLayers, ATrunkIsThickerTheMoreLinesRunInItAndKeepsOffBoxes) {
     const fitted found = sound_fit(graph);
     ASSERT_GE(found.place.trunks.size(), 2u);
     std::vector<trunk> trunks = found.place.trunks;
-    std::sort(trunks.begin(), trunks.end(), [](const trunk& a, const trunk& b) { return a.path[0].y > b.path[0].y; });
+    std::sort(trunks.begin(), trunks.end(),
+              [](const trunk& a, const trunk& b) { return a.path[0].y > b.path[0].y; });
     for (std::size_t i = 0; i + 1 < trunks.size(); ++i) EXPECT_LT(trunks[i].width, trunks[i + 1].width);
     for (const trunk& t : trunks)
         for (const double aside : {-t.width / 2, t.width / 2}) {
@@ -106,10 +107,12 @@ TEST(FitLayers, StraightLinesBendOnlyAroundBoxes) {
 TEST(FitLayers, BoxesOfOneGivenLevelStandAtOneHeight) {
     layered_graph graph = boxes(6);
     for (std::uint32_t v = 0; v < 6; ++v) graph.boxes[v].level = v % 3 * 10;
-    graph.lines = {{0, 1, best}, {1, 0, ordinary}, {0, 3, winning}, {3, 0, ordinary}, {5, 2, best}, {2, 1, winning}, {4, 2, best}};
+    graph.lines = {{0, 1, best}, {1, 0, ordinary}, {0, 3, winning}, {3, 0, ordinary},
+                   {5, 2, best}, {2, 1, winning},  {4, 2, best}};
     for (const line_routes routes : {line_routes::bundled, line_routes::straight}) {
         const fitted found = sound_fit(graph, {.order = level_order::given, .routes = routes});
-        for (std::uint32_t v = 0; v < 3; ++v) EXPECT_EQ(found.place.boxes[v].centre.y, found.place.boxes[v + 3].centre.y);
+        for (std::uint32_t v = 0; v < 3; ++v)
+            EXPECT_EQ(found.place.boxes[v].centre.y, found.place.boxes[v + 3].centre.y);
         EXPECT_LT(found.place.boxes[0].centre.y, found.place.boxes[1].centre.y);
         EXPECT_LT(found.place.boxes[1].centre.y, found.place.boxes[2].centre.y);
     }
@@ -168,7 +171,8 @@ TEST(FitLayers, AFanAndAStarOfThousandsAreLaidOut) {
 TEST(FitLayers, APathOfAHundredThousandIsLaidOut) {
     const std::uint32_t count = 100'000;
     layered_graph graph = boxes(count);
-    for (std::uint32_t v = 0; v + 1 < count; ++v) graph.lines.push_back({v, v + 1, v % 2 == 0 ? best : ordinary});
+    for (std::uint32_t v = 0; v + 1 < count; ++v)
+        graph.lines.push_back({v, v + 1, v % 2 == 0 ? best : ordinary});
     const fitted found = fit_layers(graph, {}, pages);
     EXPECT_EQ(fault_of(graph, found.place), "");
     for (std::uint32_t v = 0; v + 1 < count; ++v)
@@ -192,7 +196,8 @@ TEST(FitLayers, TheSameGraphIsTheSamePlacement) {
     layers::random_bits random(17);
     layered_graph graph = boxes(60);
     for (int i = 0; i < 200; ++i) {
-        const auto a = static_cast<std::uint32_t>(random.next() % 60), b = static_cast<std::uint32_t>(random.next() % 60);
+        const auto a = static_cast<std::uint32_t>(random.next() % 60),
+                   b = static_cast<std::uint32_t>(random.next() % 60);
         graph.lines.push_back({a, b, static_cast<line_style>(random.next() % 3)});
     }
     const fitted one = sound_fit(graph), two = sound_fit(graph);

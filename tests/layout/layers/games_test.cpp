@@ -93,19 +93,22 @@ TEST_P(EveryPicture, HasNoLineThroughABoxFewCrossingsAndLargeType) {
     EXPECT_GE(type, GetParam().least_type);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    LayeredGames, EveryPicture,
-    ::testing::Values(known_picture{"welter 0,3,5,6", false, 0, 12}, known_picture{"chomp 4x4", false, 175, 12},
-                      known_picture{"nim 4,5,6", false, 6, 12}, known_picture{"sowing 2,2,2,2,2", false, 30, 9.3},
-                      known_picture{"subtraction:1,2,3 10,11,12", false, SIZE_MAX, 6.5},
-                      known_picture{"chomp 5x6", false, SIZE_MAX, 5.8},
-                      known_picture{"tictactoe .../.../...", true, SIZE_MAX, 6},
-                      known_picture{"subtraction:1,2,3 20,21,22", false, SIZE_MAX, 2}),
-    [](const auto& with) {
-        std::string name = with.param.game;
-        std::replace_if(name.begin(), name.end(), [](unsigned char c) { return !std::isalnum(c); }, '_');
-        return name;
-    });
+INSTANTIATE_TEST_SUITE_P(LayeredGames, EveryPicture,
+                         ::testing::Values(known_picture{"welter 0,3,5,6", false, 0, 12},
+                                           known_picture{"chomp 4x4", false, 175, 12},
+                                           known_picture{"nim 4,5,6", false, 6, 12},
+                                           known_picture{"sowing 2,2,2,2,2", false, 30, 9.3},
+                                           known_picture{"subtraction:1,2,3 10,11,12", false, SIZE_MAX, 6.5},
+                                           known_picture{"chomp 5x6", false, SIZE_MAX, 5.8},
+                                           known_picture{"tictactoe .../.../...", true, SIZE_MAX, 6},
+                                           known_picture{"subtraction:1,2,3 20,21,22", false, SIZE_MAX, 2}),
+                         [](const auto& with) {
+                             std::string name = with.param.game;
+                             std::replace_if(
+                                 name.begin(), name.end(), [](unsigned char c) { return !std::isalnum(c); },
+                                 '_');
+                             return name;
+                         });
 
 }  // namespace
 }  // namespace ludograph::testing

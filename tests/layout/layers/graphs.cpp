@@ -20,7 +20,8 @@ layered_graph::box box_for(const game_graph& graph, vertex v) {
     }
     const bool doubled = graph[v].result == outcome::P || graph[v].winner == side::second;
     const double margin = 2 * 2.5 + (doubled ? 2 * 4.5 : 0);
-    return {.size = {static_cast<double>(columns) * 6.02 + margin, static_cast<double>(rows) * 11.6 + margin}};
+    return {
+        .size = {static_cast<double>(columns) * 6.02 + margin, static_cast<double>(rows) * 11.6 + margin}};
 }
 
 line_style style_of(const game_graph& graph, vertex from, vertex to) {

@@ -22,7 +22,7 @@ struct stretch {
 };
 
 point on_curve(const curve& path, std::size_t piece, double t) {
-    const point *p = &path[3 * piece];
+    const point* p = &path[3 * piece];
     const double s = 1 - t, w[] = {s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t};
     return {w[0] * p[0].x + w[1] * p[1].x + w[2] * p[2].x + w[3] * p[3].x,
             w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y};
@@ -43,7 +43,8 @@ std::vector<stretch> stretches_of(const layered_graph& graph, const placement& p
             const bool flat = off(path[3 * piece + 1]) + off(path[3 * piece + 2]) < 1e-6;
             const int steps = flat ? 1 : 16;
             for (int i = 0; i < steps; ++i)
-                found.push_back({on_curve(path, piece, double(i) / steps), on_curve(path, piece, double(i + 1) / steps), l});
+                found.push_back({on_curve(path, piece, double(i) / steps),
+                                 on_curve(path, piece, double(i + 1) / steps), l});
         }
     }
     return found;
@@ -105,7 +106,9 @@ std::size_t lines_through_boxes(const layered_graph& graph, const placement& pla
     const std::vector<stretch> stretches = stretches_of(graph, place, styles);
     std::vector<std::uint32_t> by_height(place.boxes.size());
     for (std::uint32_t v = 0; v < by_height.size(); ++v) by_height[v] = v;
-    const auto low = [&](std::uint32_t v) { return place.boxes[v].centre.y - place.boxes[v].size.height / 2; };
+    const auto low = [&](std::uint32_t v) {
+        return place.boxes[v].centre.y - place.boxes[v].size.height / 2;
+    };
     std::sort(by_height.begin(), by_height.end(), [&](auto a, auto b) { return low(a) < low(b); });
     double highest = 0;
     for (const placed_box& b : place.boxes) highest = std::max(highest, b.size.height);
@@ -124,7 +127,8 @@ std::size_t lines_through_boxes(const layered_graph& graph, const placement& pla
 crossing_count crossings(const layered_graph& graph, const placement& place,
                          const std::vector<line_style>& styles) {
     std::vector<stretch> all = stretches_of(graph, place, styles);
-    // Lines that turn at the same corner, or run along each other, are told apart by a shift too small to see.
+    // Lines that turn at the same corner, or run along each other, are told apart by a shift too small to
+    // see.
     for (stretch& s : all) {
         const double x = 1e-6 * (s.line % 97), y = 1e-6 * (s.line % 89);
         s = {{s.a.x + x, s.a.y + y}, {s.b.x + x, s.b.y + y}, s.line};
@@ -144,7 +148,8 @@ crossing_count crossings(const layered_graph& graph, const placement& place,
             if ((a > 0) == (b > 0) || (c > 0) == (d > 0)) return;
             ++count.pairs;
             const double part = a / (a - b);
-            const long x = std::lround(t.a.x + part * (t.b.x - t.a.x)), y = std::lround(t.a.y + part * (t.b.y - t.a.y));
+            const long x = std::lround(t.a.x + part * (t.b.x - t.a.x)),
+                       y = std::lround(t.a.y + part * (t.b.y - t.a.y));
             seen.emplace(std::min(one.to, two.to), std::max(one.to, two.to), x, y);
         });
     count.seen = seen.size();
@@ -172,11 +177,14 @@ std::string fault_of(const layered_graph& graph, const placement& place) {
     for (std::size_t l = 0; l < place.lines.size(); ++l) {
         const curve& path = place.lines[l];
         const std::string name = "line " + std::to_string(l);
-        if (path.size() < 4 || path.size() % 3 != 1) return name + " has " + std::to_string(path.size()) + " points";
+        if (path.size() < 4 || path.size() % 3 != 1)
+            return name + " has " + std::to_string(path.size()) + " points";
         for (const point& p : path)
             if (!within(p)) return name + " runs outside";
-        if (!on_border(path.front(), place.boxes[graph.lines[l].from])) return name + " does not begin on a border";
-        if (!on_border(path.back(), place.boxes[graph.lines[l].to])) return name + " does not end on a border";
+        if (!on_border(path.front(), place.boxes[graph.lines[l].from]))
+            return name + " does not begin on a border";
+        if (!on_border(path.back(), place.boxes[graph.lines[l].to]))
+            return name + " does not end on a border";
     }
     return "";
 }

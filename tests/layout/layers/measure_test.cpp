@@ -20,7 +20,8 @@ struct cross {
         graph.boxes.assign(4, {.size = {10, 10}});
         graph.lines = {{0, 3, best}, {1, 2, best}};
         place.size = {100, 100};
-        for (const point at : {point{5, 95}, point{95, 95}, point{5, 5}, point{95, 5}}) place.boxes.push_back({at, {10, 10}});
+        for (const point at : {point{5, 95}, point{95, 95}, point{5, 5}, point{95, 5}})
+            place.boxes.push_back({at, {10, 10}});
         place.lines = {straight({5, 90}, {95, 10}), straight({95, 90}, {5, 10})};
     }
 };

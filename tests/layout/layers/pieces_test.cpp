@@ -18,7 +18,8 @@
 namespace ludograph::layers {
 namespace {
 
-layered_graph with_lines(std::size_t boxes, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& lines) {
+layered_graph with_lines(std::size_t boxes,
+                         const std::vector<std::pair<std::uint32_t, std::uint32_t>>& lines) {
     layered_graph graph;
     graph.boxes.assign(boxes, {.size = {40, 28}});
     for (const auto& [from, to] : lines) graph.lines.push_back({from, to, line_style::ordinary});
@@ -30,13 +31,16 @@ TEST(LayersCrossings, AreCountedAsByComparingAllPairs) {
     for (int round = 0; round < 50; ++round) {
         std::vector<strand> strands;
         for (int i = 0; i < 40; ++i)
-            strands.push_back({static_cast<std::uint32_t>(random.next() % 12), static_cast<std::uint32_t>(random.next() % 9),
+            strands.push_back({static_cast<std::uint32_t>(random.next() % 12),
+                               static_cast<std::uint32_t>(random.next() % 9),
                                1.0 + static_cast<double>(random.next() % 3)});
         double expected = 0;
         for (std::size_t i = 0; i < strands.size(); ++i)
             for (std::size_t j = 0; j < i; ++j) {
-                const bool left = strands[i].upper < strands[j].upper, right = strands[i].upper > strands[j].upper;
-                if ((left && strands[i].lower > strands[j].lower) || (right && strands[i].lower < strands[j].lower))
+                const bool left =
+                    strands[i].upper<strands[j].upper, right = strands[i].upper> strands[j].upper;
+                if ((left && strands[i].lower > strands[j].lower) ||
+                    (right && strands[i].lower < strands[j].lower))
                     expected += strands[i].weight * strands[j].weight;
             }
         EXPECT_DOUBLE_EQ(crossings_of(strands), expected);
@@ -66,7 +70,8 @@ TEST(LayersCoordinates, IsotonicValuesCannotBeImproved) {
         ASSERT_TRUE(std::is_sorted(values.begin(), values.end()));
         const auto cost = [&](const std::vector<double>& at) {
             double sum = 0;
-            for (std::size_t i = 0; i < at.size(); ++i) sum += weight[i] * (at[i] - wish[i]) * (at[i] - wish[i]);
+            for (std::size_t i = 0; i < at.size(); ++i)
+                sum += weight[i] * (at[i] - wish[i]) * (at[i] - wish[i]);
             return sum;
         };
         for (std::size_t from = 0; from < values.size(); ++from)
@@ -74,7 +79,9 @@ TEST(LayersCoordinates, IsotonicValuesCannotBeImproved) {
                 for (const double step : {-0.01, 0.01}) {
                     std::vector<double> moved = values;
                     for (std::size_t i = from; i < to; ++i) moved[i] += step;
-                    if (std::is_sorted(moved.begin(), moved.end())) { EXPECT_GE(cost(moved), cost(values)); }
+                    if (std::is_sorted(moved.begin(), moved.end())) {
+                        EXPECT_GE(cost(moved), cost(values));
+                    }
                 }
     }
 }
@@ -169,7 +176,8 @@ TEST(LayersGaps, AStringIsTheShortestWay) {
         }
         double length = 0;
         const auto way = taut_string(from, to, portals);
-        for (std::size_t i = 0; i + 1 < way.size(); ++i) length += std::hypot(way[i + 1].x - way[i].x, way[i + 1].y - way[i].y);
+        for (std::size_t i = 0; i + 1 < way.size(); ++i)
+            length += std::hypot(way[i + 1].x - way[i].x, way[i + 1].y - way[i].y);
         EXPECT_NEAR(length, reached[0].second, 0.05) << "round " << round;
     }
 }

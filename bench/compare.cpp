@@ -4,70 +4,19 @@
 //
 // For every start both programs run by turns, ROUNDS times each (default 7); the table has the
 // medians of wall-clock time and of the peak memory of the whole process. Ratios are what counts.
-#include <fcntl.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <chrono>
-#include <cstdio>
-#include <cstdlib>
-#include <iostream>
-#include <string>
-#include <vector>
+#include "child.hpp"
 
 namespace {
 
-struct run {
-    double seconds = 0;
-    double megabytes = 0;  ///< peak resident memory, in millions of bytes
-    std::string line;      ///< what the program printed
-};
-
-/// A child of this small process: its peak memory is its own, not that of a large parent.
-run run_once(const std::string& program, const std::string& game, const std::string& position) {
-    int pipe_ends[2];
-    if (pipe(pipe_ends) != 0) std::exit(1);
-    const auto began = std::chrono::steady_clock::now();
-    const pid_t child = fork();
-    if (child == 0) {
-        dup2(pipe_ends[1], STDOUT_FILENO);
-        execl(program.c_str(), program.c_str(), game.c_str(), position.c_str(), nullptr);
-        std::perror(program.c_str());
-        _exit(127);
-    }
-    close(pipe_ends[1]);
-    run result;
-    char buffer[256];
-    for (ssize_t got; (got = read(pipe_ends[0], buffer, sizeof buffer)) > 0;)
-        result.line.append(buffer, static_cast<std::size_t>(got));
-    close(pipe_ends[0]);
-    int status = 0;
-    rusage usage{};
-    wait4(child, &status, 0, &usage);
-    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    result.megabytes = static_cast<double>(usage.ru_maxrss) * 1024 / 1e6;
-    if (status != 0) {
-        std::cerr << program << " failed on " << game << ' ' << position << '\n';
-        std::exit(1);
-    }
-    return result;
-}
-
-template <class Member>
-double median(const std::vector<run>& runs, Member member) {
-    std::vector<double> values;
-    for (const run& r : runs) values.push_back(r.*member);
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
-}
+using bench::median;
+using bench::run;
+using bench::run_once;
 
 void compare(const std::string& folder, const std::string& game, const std::string& position, int rounds) {
     std::vector<run> baseline, ludograph;
     for (int i = 0; i < rounds; ++i) {
-        baseline.push_back(run_once(folder + "/bench_baseline", game, position));
-        ludograph.push_back(run_once(folder + "/bench_explore_label", game, position));
+        baseline.push_back(run_once({folder + "/bench_baseline", game, position}));
+        ludograph.push_back(run_once({folder + "/bench_explore_label", game, position}));
         if (baseline.back().line != ludograph.back().line) {
             std::cerr << "the programs disagree:\n" << baseline.back().line << ludograph.back().line;
             std::exit(1);
@@ -88,8 +37,7 @@ void compare(const std::string& folder, const std::string& game, const std::stri
 
 int main(int argc, char** argv) {
     const int rounds = argc > 1 ? std::atoi(argv[1]) : 7;
-    const std::string self = argv[0];
-    const std::string folder = self.find('/') == std::string::npos ? "." : self.substr(0, self.rfind('/'));
+    const std::string folder = bench::folder_of(argv[0]);
     std::puts("| start | positions | moves | baseline | ludograph | times faster | of its memory "
               "| million moves/s | bytes/move |");
     std::puts("|---|---|---|---|---|---|---|---|---|");

@@ -24,14 +24,16 @@ bool is_bad(const claimed_vertex& mover, const claimed_vertex& option, const std
 
 derivation::derivation(const claims& graph)
     : graph_(graph), sources_(graph.vertices.size()), open_(graph.vertices.size(), false),
-      depth_(graph.vertices.size()) {
+      depth_(graph.vertices.size()), nearest_end_(graph.vertices.size()) {
     for (std::size_t v = 0; v < graph.vertices.size(); ++v) {
         has_players_ = has_players_ || !graph.vertices[v].player.empty();
+        has_results_ = has_results_ || !graph.vertices[v].result.empty();
         for (const claimed_edge& edge : graph.vertices[v].edges) sources_[edge.target].push_back(v);
     }
     find_order();
     find_open();
     find_depths();
+    find_nearest_ends();
 }
 
 /// Takes away vertices whose options have all been taken away; what cannot be taken away is on a
@@ -64,8 +66,11 @@ void derivation::find_open() {
     }
 }
 
+/// Of several vertices of the start's name it is the one that is called so.
 void derivation::find_depths() {
-    const auto begin = std::ranges::find(graph_.vertices, graph_.start, &claimed_vertex::position);
+    const auto is_start = [&](const claimed_vertex& v) { return v.position == graph_.start && v.depth == 0; };
+    auto begin = std::ranges::find_if(graph_.vertices, is_start);
+    if (begin == graph_.vertices.end()) begin = std::ranges::find(graph_.vertices, graph_.start, &claimed_vertex::position);
     if (begin == graph_.vertices.end()) return;
     start_ = static_cast<std::size_t>(begin - graph_.vertices.begin());
     std::vector<std::size_t> level{*start_};
@@ -80,6 +85,21 @@ void derivation::find_depths() {
     }
 }
 
+void derivation::find_nearest_ends() {
+    std::vector<std::size_t> level;
+    for (std::size_t v = 0; v < nearest_end_.size(); ++v)
+        if (graph_.vertices[v].edges.empty()) level.push_back(v);
+    for (std::uint64_t moves = 0; !level.empty(); ++moves) {
+        std::vector<std::size_t> next;
+        for (const std::size_t v : level) {
+            if (nearest_end_[v]) continue;
+            nearest_end_[v] = moves;
+            next.insert(next.end(), sources_[v].begin(), sources_[v].end());
+        }
+        level = std::move(next);
+    }
+}
+
 std::string derivation::end_outcome(std::size_t v, const std::string& play) const {
     const claimed_vertex& end = graph_.vertices[v];
     if (end.result == "draw") return "D";
@@ -88,25 +108,37 @@ std::string derivation::end_outcome(std::size_t v, const std::string& play) cons
     return play == "misere" ? "N" : "P";
 }
 
+std::string derivation::outcome_by_options(std::size_t v, const std::vector<std::string>& outcome) const {
+    const claimed_vertex& vertex = graph_.vertices[v];
+    bool all_bad = true;
+    for (const claimed_edge& edge : vertex.edges) {
+        const claimed_vertex& option = graph_.vertices[edge.target];
+        if (is_good(vertex, option, outcome[edge.target])) return "N";
+        all_bad = all_bad && is_bad(vertex, option, outcome[edge.target]);
+    }
+    return all_bad ? "P" : "";
+}
+
 std::vector<std::string> derivation::outcomes(const std::string& play) const {
     std::vector<std::string> outcome(graph_.vertices.size());
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (const std::size_t v : order_) {
+    // A round looks at those of which an option was decided in the round before, or in this one.
+    std::vector<std::size_t> round = order_;
+    std::vector<bool> waits(outcome.size(), false);
+    while (!round.empty()) {
+        std::vector<std::size_t> next;
+        for (const std::size_t v : round) {
+            waits[v] = false;
             const claimed_vertex& vertex = graph_.vertices[v];
             if (!outcome[v].empty() || vertex.frontier) continue;
-            bool has_good = false, all_bad = true;
-            for (const claimed_edge& edge : vertex.edges) {
-                const claimed_vertex& option = graph_.vertices[edge.target];
-                has_good = has_good || is_good(vertex, option, outcome[edge.target]);
-                all_bad = all_bad && is_bad(vertex, option, outcome[edge.target]);
-            }
-            if (vertex.edges.empty()) outcome[v] = end_outcome(v, play);
-            else if (has_good) outcome[v] = "N";
-            else if (all_bad) outcome[v] = "P";
-            changed = changed || !outcome[v].empty();
+            outcome[v] = vertex.edges.empty() ? end_outcome(v, play) : outcome_by_options(v, outcome);
+            if (outcome[v].empty() || !loopy_) continue;  // without cycles the order makes one round enough
+            for (const std::size_t u : sources_[v])
+                if (outcome[u].empty() && !waits[u]) {
+                    waits[u] = true;
+                    next.push_back(u);
+                }
         }
-        if (!loopy_) break;  // the order made one round enough
+        round = std::move(next);
     }
     for (std::size_t v = 0; v < outcome.size(); ++v)
         if (outcome[v].empty() && !open_[v]) outcome[v] = "D";

@@ -18,12 +18,17 @@ public:
     const std::vector<std::size_t>& order() const { return order_; }
     bool loopy() const { return loopy_; }
     bool has_players() const { return has_players_; }
+    /// Are the players alike, and has who cannot move lost, or in misere play won?
+    bool impartial() const { return !has_players_ && !has_results_; }
     /// Can the vertex reach one that was not expanded?
     bool open(std::size_t v) const { return open_[v]; }
     /// The vertex that the file calls the start; none where there is no such position.
     std::optional<std::size_t> start() const { return start_; }
     /// Moves from the start; none where it is not reached.
     std::optional<std::uint64_t> depth(std::size_t v) const { return depth_[v]; }
+
+    /// Moves to the nearest vertex without edges; none where play cannot get to one.
+    std::optional<std::uint64_t> nearest_end(std::size_t v) const { return nearest_end_[v]; }
 
     /// "P", "N" or "D" of every vertex under "normal" or "misere" play, "" where it is not certain.
     std::vector<std::string> outcomes(const std::string& play) const;
@@ -35,16 +40,20 @@ private:
     void find_order();
     void find_open();
     void find_depths();
+    void find_nearest_ends();
     std::string end_outcome(std::size_t v, const std::string& play) const;
+    /// "N" or "P" where the outcomes known so far decide it.
+    std::string outcome_by_options(std::size_t v, const std::vector<std::string>& outcome) const;
 
     const claims& graph_;
     std::vector<std::vector<std::size_t>> sources_;
     std::vector<std::size_t> order_;
     std::vector<bool> open_;
-    std::vector<std::optional<std::uint64_t>> depth_;
+    std::vector<std::optional<std::uint64_t>> depth_, nearest_end_;
     std::optional<std::size_t> start_;
     bool loopy_ = false;
     bool has_players_ = false;
+    bool has_results_ = false;
 };
 
 /// Is an option of that outcome good for the player who moves there from `mover`?

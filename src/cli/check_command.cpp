@@ -1,30 +1,16 @@
 // `ludograph check`: verify every label of a graph file from the definitions.
-#include <fstream>
-#include <iostream>
-
 #include "command_line.hpp"
 #include "json_text.hpp"
 #include "ludograph/check/check.hpp"
 #include "ludograph/error.hpp"
-#include "ludograph/rules/text.hpp"
+#include "place_in.hpp"
+#include "read_file.hpp"
 #include "terminal.hpp"
 #include "wording.hpp"
 
 namespace ludograph::cli {
 
 namespace {
-
-claims read_file(const std::string& path) {
-    std::ifstream file;
-    if (path != "-") file.open(path, std::ios::binary);
-    if (path != "-" && !file)
-        throw input_error("cannot read " + in_quotes(path) + "; give the name of a graph JSON, or - for stdin");
-    try {
-        return read_claims(path == "-" ? std::cin : file);
-    } catch (const input_error& failure) {
-        throw failure.prefixed(path + ": ");
-    }
-}
 
 std::string finding_json(const std::string& path, const claims& graph, const std::optional<check_failure>& failure) {
     json finding{{"format", "ludograph-check"}, {"version", 1}, {"file", path},
@@ -44,14 +30,22 @@ int run_check(command_line& line) {
     line.options().add_flag("--json", as_json, "the finding as JSON on stdout");
     const std::vector<std::string> paths = line.parse();
     if (paths.size() != 1) throw input_error("check takes one FILE, the graph JSON to verify");
-    const claims graph = read_file(paths.front());
+    const std::string text = read_file(paths[0], "a graph JSON");
+    const std::string file = paths[0] == "-" ? "stdin" : paths[0];
+    claims graph;
+    try {
+        graph = read_claims(text);
+    } catch (const input_error& failure) {
+        print_error_at(place_in(file, text, failure), failure.what());
+        return bad_input;
+    }
     const auto failure = check_claims(graph);
     if (as_json) {
-        print(finding_json(paths.front(), graph, failure));
+        print(finding_json(file, graph, failure));
     } else if (!failure) {
-        print(paths.front() + ": every label of " + counted(graph.vertices.size(), "position") + " is right\n");
+        print(file + ": every label of " + counted(graph.vertices.size(), "position") + " is right\n");
     }
-    if (failure) print_error_at(paths.front(), where(*failure, graph) + ": " + failure->reason);
+    if (failure) print_error_at(file, where(*failure, graph) + ": " + failure->reason);
     return failure ? partly_failed : all_good;
 }
 
@@ -66,7 +60,8 @@ const command check_command = {
     .details =
         "Derives every label of a graph JSON that this program wrote from the edges and the definitions\n"
         "alone, with code that shares nothing with the code that made the labels, and names the first\n"
-        "position where they differ. Exit code 1 if there is one.",
+        "position where they differ. Exit code 1 if there is one. Of a parity game ('label --parity') it\n"
+        "verifies that the moves marked as best win against every answer.",
     .run = run_check,
 };
 

@@ -10,6 +10,7 @@
 #include "ludograph/label/parity.hpp"
 #include "ludograph/rules/text.hpp"
 #include "outputs.hpp"
+#include "place_in.hpp"
 #include "read_file.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
@@ -63,18 +64,19 @@ const import_format& format_of(const std::string& path, const std::string& asked
 game_graph labelled_graph(std::string_view text, const import_format& format, const request& asked) {
     imported_graph read = format.read(text, {.stop_requested = stop_signal});
     stop_if_signalled();
-    if (asked.parity && !read.parity)
-        throw input_error("--parity: the vertices have no priorities; it is for files of PGSolver", no_offset);
-    std::vector<std::uint64_t> priorities;
-    if (asked.parity)
-        for (const imported_vertex& v : read.vertices) priorities.push_back(v.priority);
+    const bool parity = asked.parity || (read.parity && !asked.misere);
     game_graph graph = build_graph(std::move(read), asked.graph);
     stop_if_signalled();
-    if (asked.parity) {
-        graph[boost::graph_bundle].rule = "follow an arrow; the highest priority that comes up again and again decides";
-        label_parity(graph, priorities);
+    if (parity) {
+        graph_facts& facts = graph[boost::graph_bundle];
+        if (!has_players(graph) || facts.priorities.empty() || !facts.complete)
+            throw input_error("a parity game has a player and a priority at every vertex, and all its moves; leave "
+                              "--parity out for other graphs",
+                              no_offset);
+        facts.rule = "follow an arrow; the highest priority that comes up again and again decides";
+        label_parity(graph);
     } else {
-        label_graph(graph, asked.misere ? play::misere : graph[boost::graph_bundle].play);
+        label_graph(graph, asked.misere ? play::misere : graph[boost::graph_bundle].play, stop_if_signalled);
     }
     stop_if_signalled();
     return graph;
@@ -98,13 +100,6 @@ int write_and_tell(const game_graph& graph, const request& asked, const std::str
     else if (asked.paths.empty()) print(summary_text(graph, name));
     else if (!told.written.empty()) print_note(short_summary(graph, name));
     return told.failures.empty() ? all_good : output_failed;
-}
-
-/// Where in the file the error is, as far as it is known: "graph.edges:3:1".
-std::string place_in(const std::string& file, std::string_view text, const input_error& failure) {
-    if (failure.offset() == no_offset) return file;
-    const text_place at = place_of(text, failure.offset());
-    return file + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
 }
 
 int run_label(command_line& line) {

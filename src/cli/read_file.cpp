@@ -31,6 +31,8 @@ std::string read_file(const std::string& path, const std::string& what) {
     if (!from.eof())
         throw input_error("cannot read " + in_quotes(path) + ": " + std::generic_category().message(errno) +
                           "; give the name of " + what + ", or - for stdin");
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+        throw input_error(in_quotes(path) + " is in UTF-16; save it as UTF-8");
     return text;
 }
 

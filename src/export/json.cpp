@@ -27,8 +27,9 @@ json facts_of(const game_graph& graph) {
     json object{{"game", facts.game},
                 {"rule", facts.rule},
                 {"start", facts.start},
-                {"play", to_string(facts.play)},
-                {"complete", facts.complete}};
+                {"play", to_string(facts.play)}};
+    if (!facts.strategy.empty()) object["objective"] = "parity";
+    object["complete"] = facts.complete;
     if (!facts.complete) object["stopped_by"] = to_string(facts.stopped_by);
     object["loopy"] = facts.loopy;
     object["symmetry"] = facts.symmetry;
@@ -61,6 +62,8 @@ json node_of(const game_graph& graph, vertex v) {
         if (value != no_value) node[key] = value;
     };
     if (const auto code = names.code(v)) node["code"] = number(*code);
+    const auto& priorities = graph[boost::graph_bundle].priorities;
+    if (!priorities.empty()) node["priority"] = number(priorities[v]);
     add_text("player", side_name(players, label.mover));
     add_outcome("outcome", label.result);
     add_text("winner", side_name(players, label.winner));
@@ -135,9 +138,15 @@ private:
             if (options_.moves) edge["moves"] = std::move(texts[i]);
             edge["multiplicity"] = count;
             if (const auto wins = winning(graph_[v], graph_[target])) edge["winning"] = *wins;
-            if (const auto is_best_move = best(graph_[v], graph_[target])) edge["best"] = *is_best_move;
+            if (const auto is_best_move = best_of(v, target)) edge["best"] = *is_best_move;
             add(edge);
         }
+    }
+
+    std::optional<bool> best_of(vertex v, vertex target) const {
+        if (facts_.strategy.empty()) return best(graph_[v], graph_[target]);
+        if (facts_.strategy[v] == no_value) return std::nullopt;
+        return facts_.strategy[v] == target;
     }
 
     const game_graph& graph_;

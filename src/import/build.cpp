@@ -103,7 +103,12 @@ bool is_own_result(const std::string& result) { return result == "win" || result
 /// The names that the file gives to players, in the order in which they appear.
 std::array<std::string, 2> players_of(const imported_graph& read) {
     std::array<std::string, 2> players = read.facts.players;
+    if (!players[0].empty() && players[0] == players[1])
+        throw input_error("both players are called " + in_quotes(players[0]) + "; give each a name of its own", no_offset);
     const auto add = [&](const std::string& name, const imported_vertex& v) {
+        if (is_own_result(name))
+            throw input_error("a player is called " + in_quotes(name) + ", which is a result; choose another name",
+                              v.offset);
         for (std::string& known : players) {
             if (known.empty()) known = name;
             if (known == name) return;
@@ -152,6 +157,17 @@ void mark_players(game_graph& graph, const std::vector<imported_vertex>& vertice
     }
 }
 
+/// Those of all vertices; none where a vertex has none, or one that is no number.
+std::vector<std::uint64_t> priorities_of(const std::vector<imported_vertex>& vertices) {
+    std::vector<std::uint64_t> priorities;
+    priorities.reserve(vertices.size());
+    for (const imported_vertex& v : vertices) {
+        if (!v.priority) return {};
+        priorities.push_back(*v.priority);
+    }
+    return priorities;
+}
+
 void check_frontier(const game_graph& graph, const std::vector<imported_vertex>& vertices) {
     for (vertex v = 0; v < vertices.size(); ++v)
         if (vertices[v].frontier && out_degree(v, graph) > 0)
@@ -173,6 +189,7 @@ game_graph build_graph(imported_graph read, const import_options& options) {
     auto& facts = graph[boost::graph_bundle];
     facts = read.facts;
     facts.players = players_of(read);
+    facts.priorities = priorities_of(read.vertices);
     std::vector<stored_moves> moves = add_edges(read, graph);
     check_frontier(graph, read.vertices);
     mark_players(graph, read.vertices);

@@ -28,12 +28,15 @@ std::size_t line_start(std::string_view text, std::size_t number) {
     std::replace(said.begin(), said.end(), '\n', ' ');
     constexpr std::string_view in_line = "in line ", near = "near '";
     const std::size_t line_at = said.find(in_line);
-    if (line_at == said.npos) throw input_error("not a DOT file: " + std::string(trimmed(said).text), no_offset);
+    if (said.find("(null)") != said.npos) said = "Graphviz has no word for what is wrong";
+    if (line_at == said.npos)
+        throw input_error("not a DOT file: " + std::string(trimmed(said).text) + "; write e.g. digraph { a -> b }",
+                          no_offset);
     std::size_t line = 1;
     std::from_chars(said.data() + line_at + in_line.size(), said.data() + said.size(), line);
     std::size_t at = line_start(text, line);
     const std::size_t token_at = said.find(near, line_at);
-    if (token_at == said.npos) throw input_error("DOT syntax error in this line", at);
+    if (token_at == said.npos) throw input_error("DOT syntax error in this line; is a brace or a quote not closed?", at);
     const std::size_t from = token_at + near.size();
     const std::string token = said.substr(from, said.find('\'', from) - from);
     const std::string_view rest = text.substr(at, text.find('\n', at) - at);

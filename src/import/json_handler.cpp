@@ -12,6 +12,14 @@ namespace {
 
 constexpr std::uint32_t most_parallel_moves = 1'000'000;
 
+/// A whole number in decimal digits, of up to 64 bits.
+std::optional<std::uint64_t> long_number(const std::string& text) {
+    std::uint64_t value = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (failure != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
 /// A whole number in decimal digits, or `no_value`.
 std::uint32_t whole_number(const std::string& text) {
     std::uint32_t value = 0;
@@ -29,11 +37,25 @@ stop_reason stop_reason_named(const std::string& name) {
 /// What nlohmann says is wrong, without its codes and without the text that it read last.
 std::string reason_in(const std::string& message) {
     const std::size_t from = message.rfind(" - ", message.find("; last read"));
-    if (from == message.npos) return "it is not JSON";
+    if (from == message.npos) return "a number is too large";  // all else is said with a dash
     return message.substr(from + 3, message.find("; ", from) - from - 3);
 }
 
 }  // namespace
+
+/// As if the key were not there; but an id must be one, and a list of nodes or edges has only those.
+bool json_handler::null() {
+    if (places_.empty()) return take("null");
+    const place inside = places_.back();
+    if (inside == place::node && key_ == "id") check_value_is_text();
+    return inside == place::nodes || inside == place::edges ? take("null") : true;
+}
+
+bool json_handler::boolean(bool value) {
+    const bool in_list = !places_.empty() && (places_.back() == place::nodes || places_.back() == place::edges);
+    if (!places_.empty() && !in_list) check_value_is_text();
+    return take(value ? "true" : "false");
+}
 
 bool json_handler::start_object(std::size_t) {
     if (places_.empty()) begin(place::document);
@@ -57,6 +79,7 @@ bool json_handler::start_array(std::size_t) {
 
 void json_handler::begin(place inside) {
     places_.push_back(inside);
+    if (inside == place::facts) has_facts_ = true;
     if (inside == place::nodes) has_nodes_ = true;
     if (inside == place::edges) name_edges(key_);
     if (inside != place::node && inside != place::edge) return;
@@ -76,8 +99,7 @@ void json_handler::check_value_is_text() const {
         throw input_error("a list where a node or an edge is expected; each is an object in braces", offset() - 1);
     const bool needed = inside == place::node ? key_ == "id" || key_ == "player" || key_ == "result"
                                               : inside == place::edge && (key_ == "source" || key_ == "target");
-    if (needed) throw input_error("the " + key_ + " is neither a text nor a number; name vertices by one of them",
-                                  offset() - 1);
+    if (needed) throw input_error("the " + key_ + " is neither a text nor a number; write one of them", offset() - 1);
 }
 
 void json_handler::name_edges(const std::string& key) {
@@ -104,7 +126,11 @@ bool json_handler::end_array() {
 }
 
 bool json_handler::parse_error(std::size_t byte, const std::string&, const nlohmann::json::exception& problem) {
-    throw input_error("the JSON breaks off here: " + reason_in(problem.what()), byte == 0 ? 0 : byte - 1);
+    const std::string reason = reason_in(problem.what());
+    const bool cut = reason == "unexpected end of input";
+    throw input_error("the JSON breaks off here: " + reason +
+                          (cut ? "; write the file anew" : "; correct it, or say with --from what the file is"),
+                      byte == 0 ? 0 : byte - 1);
 }
 
 bool json_handler::take(const std::string& text) {
@@ -114,6 +140,8 @@ bool json_handler::take(const std::string& text) {
         case place::facts: take_fact(text); break;
         case place::players: {
             auto& players = graph_.facts.players;
+            if (!players[1].empty() || text.empty())
+                throw input_error("the players are not two names", offset() - 1);
             (players[0].empty() ? players[0] : players[1]) = text;
             break;
         }
@@ -130,6 +158,10 @@ bool json_handler::take(const std::string& text) {
 }
 
 void json_handler::take_document_field(const std::string& text) {
+    if (key_ == "graph")
+        throw input_error("graph is " + in_quotes(text) + ", but should be an object in braces with the facts of the "
+                          "whole; it may be left out",
+                          offset() - 1);
     if (key_ == "directed") graph_.undirected = text == "false";
     if (key_ == "format") format_ = text;
     if (key_ == "version") version_ = text;
@@ -144,7 +176,13 @@ void json_handler::take_fact(const std::string& text) {
     if (key_ == "game") facts.game = text;
     if (key_ == "rule") facts.rule = text;
     if (key_ == "start") facts.start = text;
-    if (key_ == "play") facts.play = text == to_string(play::misere) ? play::misere : play::normal;
+    if (key_ == "objective") graph_.parity = text == "parity";
+    if (key_ == "play") {
+        facts.play = text == to_string(play::misere) ? play::misere : play::normal;
+        if (text != to_string(facts.play))
+            throw input_error("play is " + in_quotes(text) + ", but normal and misere are the ways to play",
+                              offset() - 1);
+    }
     if (key_ == "symmetry") facts.symmetry = text == "true";
     if (key_ == "stopped_by") facts.stopped_by = stop_reason_named(text);
 }
@@ -156,6 +194,8 @@ void json_handler::take_node_field(const std::string& text) {
     if (key_ == "label") node_.board = text;
     if (key_ == "player") node_.player = text;
     if (key_ == "result") node_.result = text;
+    if (key_ == "priority") node_.priority = long_number(text);
+    if (key_ == "code") node_.code = long_number(text);
     if (key_ == "frontier") node_.frontier = text == "true";
 }
 
@@ -219,7 +259,13 @@ imported_graph json_handler::finished() {
     if (edges_key_.empty())
         throw input_error("no list of edges, neither under \"edges\" nor under \"links\"; a graph without edges has "
                           "an empty list", no_offset);
+    if (format_ == "ludograph" && !has_facts_)
+        throw input_error("no object \"graph\", which in this format has the facts of the whole; leave out the format "
+                          "of a file by another program",
+                          no_offset);
     if (!has_nodes_) throw input_error("no list of nodes under \"nodes\"", no_offset);
+    if (format_ != "ludograph")  // what others call a code is not the number of a position
+        for (imported_vertex& v : graph_.vertices) v.code.reset();
     std::vector<vertex> meant;
     meant.reserve(ends_.size());
     for (const end_text& end : ends_) meant.push_back(vertex_of(end));

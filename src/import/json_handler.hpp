@@ -22,8 +22,8 @@ public:
     /// `text` is being read; `seen` always points behind what the parser has taken of it.
     json_handler(std::string_view text, const char* const& seen) : begin_(text.data()), seen_(seen) {}
 
-    bool null() override { return true; }
-    bool boolean(bool value) override { return take(value ? "true" : "false"); }
+    bool null() override;
+    bool boolean(bool value) override;
     bool number_integer(number_integer_t value) override { return take(std::to_string(value)); }
     bool number_unsigned(number_unsigned_t value) override { return take(std::to_string(value)); }
     bool number_float(number_float_t, const string_t& text) override { return take(text); }
@@ -68,6 +68,7 @@ private:
     std::string key_;
     std::string format_, version_;
     std::string edges_key_;
+    bool has_facts_ = false;
     bool has_nodes_ = false;
 
     std::size_t item_offset_ = 0;  ///< of the node or edge that is being read

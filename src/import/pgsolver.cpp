@@ -101,7 +101,6 @@ void read_vertex(scanner& from, imported_graph& graph, std::unordered_map<std::u
 
 imported_graph read_pgsolver(std::string_view text, const child_limits&) {
     imported_graph graph;
-    graph.parity = true;
     graph.facts.game = "parity";
     graph.facts.players = {"even", "odd"};
     scanner from(text);

@@ -1,6 +1,8 @@
 // Names of an imported graph: texts that were read, not made.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,7 @@ public:
 
     std::string position(vertex v) const override { return vertices_[v].name; }
     std::string board(vertex v) const override { return vertices_[v].board.empty() ? position(v) : vertices_[v].board; }
+    std::optional<std::uint64_t> code(vertex v) const override { return vertices_[v].code; }
     std::vector<std::vector<std::string>> moves(vertex v, const std::vector<vertex>& targets) const override;
     std::vector<std::uint32_t> move_counts(vertex v, const std::vector<vertex>& targets) const override;
 

@@ -19,18 +19,20 @@ public:
     solver(const game_graph& graph, const std::vector<std::uint64_t>& priorities)
         : graph_(graph), priorities_(priorities), back_(detail::reversed(graph)),
           order_(num_vertices(graph)), place_(order_.size()), winner_(order_.size(), side::none),
-          ways_(order_.size(), 0) {
+          strategy_(order_.size(), no_value), ways_(order_.size(), 0) {
         for (vertex v = 0; v < order_.size(); ++v) order_[v] = place_[v] = v;
     }
 
-    std::vector<side> solve() {
+    parity_solution solve() {
         std::size_t from = 0;
         for (const side loser : {side::first, side::second}) {
             const auto stuck = [&](vertex v) { return graph_[v].mover == loser && out_degree(v, graph_) == 0; };
             from = attract(from, other(loser), stuck);
         }
         solve_from(from);
-        return std::move(winner_);
+        for (vertex v = 0; v < order_.size(); ++v)
+            if (winner_[v] != graph_[v].mover) strategy_[v] = no_value;
+        return {std::move(winner_), std::move(strategy_)};
     }
 
 private:
@@ -38,6 +40,7 @@ private:
     /// rest is being solved.
     struct frame {
         std::size_t begin, inner;
+        std::uint64_t highest;
         side player;   ///< whom the highest priority favours
     };
 
@@ -48,7 +51,7 @@ private:
                 const std::uint64_t highest = highest_from(begin);
                 const side player = highest % 2 == 0 ? side::first : side::second;
                 const auto has_it = [&](vertex v) { return priorities_[v] == highest; };
-                frames.push_back({begin, attract(begin, player, has_it), player});
+                frames.push_back({begin, attract(begin, player, has_it), highest, player});
                 begin = frames.back().inner;
             }
         };
@@ -60,7 +63,19 @@ private:
             const bool loses = std::any_of(order_.begin() + static_cast<std::ptrdiff_t>(top.inner), order_.end(), lost);
             // What the opponent wins inside is won outside too, with all that leads there; the rest
             // of this game is then solved anew.
+            if (!loses) stay_inside(top);
             begin = loses ? attract(top.begin, opponent, lost) : order_.size();
+        }
+    }
+
+    /// All of a game is won by the player of its highest priority: where that comes up, any move that
+    /// stays in the game will do.
+    void stay_inside(const frame& won) {
+        for (std::size_t i = won.begin; i < won.inner; ++i) {
+            const vertex v = order_[i];
+            if (priorities_[v] != won.highest || graph_[v].mover != won.player) continue;
+            const std::vector<vertex> targets = targets_of(graph_, v);
+            strategy_[v] = *std::ranges::find_if(targets, [&](vertex to) { return place_[to] >= won.begin; });
         }
     }
 
@@ -84,6 +99,7 @@ private:
             for (std::uint64_t i = back_.first[to]; i < back_.first[to + std::size_t{1}]; ++i) {
                 const vertex v = back_.source[i];
                 if (place_[v] < end) continue;
+                if (graph_[v].mover == player) strategy_[v] = to;
                 if (graph_[v].mover == player || --ways_out(v, begin) == 0) take(v, end++, player);
             }
         }
@@ -115,23 +131,25 @@ private:
     std::vector<vertex> order_;
     std::vector<std::uint32_t> place_;   ///< of a vertex in `order_`
     std::vector<side> winner_;
+    std::vector<vertex> strategy_;   ///< void where the mover does not win
     std::vector<std::uint32_t> ways_;
     std::vector<vertex> touched_;
 };
 
 }  // namespace
 
-std::vector<side> parity_winners(const game_graph& graph, const std::vector<std::uint64_t>& priorities) {
+parity_solution solve_parity(const game_graph& graph, const std::vector<std::uint64_t>& priorities) {
     return solver(graph, priorities).solve();
 }
 
-void label_parity(game_graph& graph, const std::vector<std::uint64_t>& priorities) {
-    const std::vector<side> winners = parity_winners(graph, priorities);
-    for (vertex v = 0; v < winners.size(); ++v) {
-        graph[v].winner = winners[v];
-        graph[v].result = winners[v] == graph[v].mover ? outcome::N : outcome::P;
-    }
+void label_parity(game_graph& graph) {
     graph_facts& facts = graph[boost::graph_bundle];
+    parity_solution solved = solve_parity(graph, facts.priorities);
+    for (vertex v = 0; v < num_vertices(graph); ++v) {
+        graph[v].winner = solved.winner[v];
+        graph[v].result = solved.winner[v] == graph[v].mover ? outcome::N : outcome::P;
+    }
+    facts.strategy = std::move(solved.strategy);
     facts.play = play::normal;
     facts.cycle = visit_options_first(graph, [](vertex) {});
     facts.loopy = !facts.cycle.empty();

@@ -33,7 +33,8 @@ TEST(CliLabel, SumsUpOnStdout) {
 TEST(CliLabel, WritesOurOwnFilesAgainByteForByte) {
     temporary_folder folder;
     for (const std::string options : {"welter 0,3,5,6", "nim 2,3 --misere", "nim 1,2 + chomp 2,1", "nim 2,2 --no-moves",
-                                      "nim 5,5,5 --depth 2", "sowing 2,2,2,2 --symmetry"}) {
+                                      "nim 5,5,5 --depth 2", "sowing 2,2,2,2 --symmetry", "tictactoe",
+                                      "tictactoe --symmetry", "tictactoe --depth 3"}) {
         const std::string moves = options.ends_with("--no-moves") ? " --no-moves" : "";
         ASSERT_EQ(run_in(folder, "graph " + options + " -o a.json").code, 0) << options;
         ASSERT_EQ(run_in(folder, "label a.json -o b.json" + moves).code, 0) << options;
@@ -66,7 +67,20 @@ TEST(CliLabel, LabelsParityGames) {
     std::string outcomes;
     for (const auto& node : graph["nodes"]) outcomes += node["outcome"].get<std::string>();
     EXPECT_EQ(outcomes, "NPNNNNNNPN");
-    EXPECT_THAT(run_line("label " + data_graph("unicode.dot") + " --parity").err, HasSubstr("no priorities"));
+    EXPECT_THAT(run_line("label " + data_graph("unicode.dot") + " --parity").err,
+                HasSubstr("a parity game has a player and a priority at every vertex"));
+}
+
+TEST(CliLabel, KeepsPrioritiesSoThatAParityGameIsLabelledAgain) {
+    temporary_folder folder;
+    ASSERT_EQ(run_in(folder, "label " + data_graph("parity-vb10.pg") + " --parity -o a.json").code, 0);
+    ASSERT_EQ(run_in(folder, "label a.json -o b.json").code, 0);
+    ASSERT_EQ(run_in(folder, "label " + data_graph("parity-vb10.pg") + " -o plain.json").code, 0);
+    ASSERT_EQ(run_in(folder, "label plain.json --parity -o c.json").code, 0);
+    EXPECT_EQ(folder.read("a.json"), folder.read("b.json"));
+    EXPECT_EQ(folder.read("a.json"), folder.read("c.json"));
+    EXPECT_THAT(folder.read("a.json"), HasSubstr("\"objective\":\"parity\""));
+    EXPECT_THAT(folder.read("plain.json"), ::testing::Not(HasSubstr("objective")));
 }
 
 TEST(CliLabel, RefusesWithFileLineAndColumn) {
@@ -87,6 +101,11 @@ TEST(CliLabel, RefusesWithFileLineAndColumn) {
     refused("x.pg", "0 2 0 7;\n", "x.pg:1:7: error: the successor 7");
     refused("empty.dot", "digraph {}", "empty.dot: error: the graph has no vertices");
     refused("x.xyz", "a b\n", "ludograph: error: the name \"x.xyz\" does not say which format");
+    refused("utf16.json", {"\xFF\xFE{\0}\0", 6}, "ludograph: error: \"utf16.json\" is in UTF-16; save it as UTF-8");
+    refused("empty.json", "", "empty.json: error: the file is empty");
+    refused("empty.edges", "", "empty.edges: error: the graph has no vertices");
+    refused("junk.edges", "\x01\x02\xFF\xFE", "junk.edges:1:3: error: the byte");
+    EXPECT_THAT(run_in(folder, "label .  --from json").err, HasSubstr("Is a directory"));
     EXPECT_EQ(run_in(folder, "label").code, 2);
     EXPECT_EQ(run_in(folder, "label none.dot").code, 2);
 }
@@ -95,7 +114,8 @@ TEST(CliLabel, IsNotSlowedDownByOneVeryLongLine) {
     temporary_folder folder;
     folder.write("long.edges", std::string(100'000'000, 'x'));
     folder.write("long.json", "{\"nodes\":\"" + std::string(100'000'000, 'x'));
-    for (const std::string name : {"long.edges", "long.json"}) {
+    folder.write("long.dot", "digraph { " + std::string(100'000'000, 'x'));
+    for (const std::string name : {"long.edges", "long.json", "long.dot"}) {
         const run_result run = run_in(folder, "label " + name);
         EXPECT_EQ(run.code, 2);
         EXPECT_LT(run.err.size(), 400u);

@@ -170,9 +170,9 @@ TEST(Explore, AMillionPositionsInARowNeedNoStack) {
     EXPECT_EQ(graph[999'999].depth, 999'999u);
 }
 
-TEST(BuildGraph, AnEdgeTakesEightBytesAndKeepsADescriptorOfItsOwn) {
+TEST(BuildGraph, AnEdgeTakesFourBytesAndKeepsADescriptorOfItsOwn) {
     auto graph = labelled("nim 3,4,5");
-    EXPECT_EQ(sizeof(graph.out_edge_list(0).front()), 8u);
+    EXPECT_EQ(sizeof(graph.out_edge_list(0).front()), 4u);
     const auto [first, end] = edges(graph);
     std::vector<game_graph::edge_descriptor> all(first, end);
     ASSERT_EQ(all.size(), 262u);

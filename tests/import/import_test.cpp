@@ -145,7 +145,29 @@ TEST(JsonReader, RefusesWhatIsNoGraph) {
     EXPECT_THAT(refusal_of("json", R"({"nodes":[],"edges":[]})"), HasSubstr("no vertices"));
     EXPECT_THAT(refusal_of("json", R"({"format":"ludograph","version":2})"), HasSubstr("version \"2\""));
     EXPECT_THAT(refusal_of("json", "[1]"), StartsWith("1:1: "));
-    EXPECT_THAT(refusal_of("json", ""), StartsWith("1:1: "));
+    EXPECT_THAT(refusal_of("json", " \n"), HasSubstr("the file is empty; write e.g. "));
+    EXPECT_THAT(refusal_of("json", "null"), StartsWith("1:1: a value where an object"));
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[null],"edges":[]})"), StartsWith("1:14: \"null\" where a node"));
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":1}],"edges":[null]})"), HasSubstr("where a node or an edge"));
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":null}],"edges":[]})"), HasSubstr("the id is neither"));
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":true}],"edges":[]})"), HasSubstr("the id is neither"));
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":NaN}],"edges":[]})"), StartsWith("1:17: the JSON breaks off here"));
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":1e999}],"edges":[]})"), HasSubstr("a number is too large"));
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":1.5},{"id":2.0}],"edges":[{"source":1.5,"target":2}]})"),
+                HasSubstr("an edge ends in \"2\", but no node has this id"));
+    EXPECT_THAT(refusal_of("json", R"({"graph":5,"nodes":[{"id":1}],"edges":[]})"), HasSubstr("graph is \"5\""));
+    EXPECT_THAT(refusal_of("json", R"({"format":"ludograph","version":1,"graph":[],"nodes":[{"id":1}],"edges":[]})"),
+                HasSubstr("no object \"graph\""));
+    EXPECT_THAT(refusal_of("json", R"({"graph":{"play":"both"},"nodes":[{"id":1}],"edges":[]})"),
+                HasSubstr("normal and misere are the ways to play"));
+    EXPECT_THAT(refusal_of("json", R"({"graph":{"players":["a","b","c"]},"nodes":[{"id":1}],"edges":[]})"),
+                HasSubstr("the players are not two names"));
+}
+
+TEST(JsonReader, TakesAnyNumberForAnId) {
+    EXPECT_EQ(outcomes_of(imported("json", R"({"nodes":[{"id":-1},{"id":123456789012345678901234567890}],
+                                               "edges":[{"source":-1,"target":123456789012345678901234567890}]})")),
+              "-1:N 123456789012345678901234567890:P");
 }
 
 TEST(JsonReader, NestsAsDeepAsMemoryGoes) {
@@ -172,6 +194,9 @@ TEST(Import, RefusesPlayersAndResultsThatMeanNothing) {
                 StartsWith("1:55: \"Z\" is a third player"));
     EXPECT_THAT(refusal_of("dot", "digraph { a [result=win]; a -> b }"), HasSubstr("although play goes on from there"));
     EXPECT_THAT(refusal_of("dot", "digraph { a [result=won] }"), HasSubstr("none of win, lose and draw"));
+    EXPECT_THAT(refusal_of("dot", "digraph { a [player=draw] }"), HasSubstr("which is a result; choose another name"));
+    EXPECT_THAT(refusal_of("json", R"({"graph":{"players":["a","a"]},"nodes":[{"id":1,"player":"a"}],"edges":[]})"),
+                HasSubstr("both players are called \"a\""));
     EXPECT_THAT(refusal_of("dot", "digraph { a [player=X]; b }"), HasSubstr("vertex \"b\" has no player"));
 }
 

@@ -14,9 +14,9 @@ using ::testing::StartsWith;
 std::string winners_in(const std::string& text) {
     imported_graph read = find_import_format("pg")->read(text, {});
     std::vector<std::uint64_t> priorities;
-    for (const imported_vertex& v : read.vertices) priorities.push_back(v.priority);
+    for (const imported_vertex& v : read.vertices) priorities.push_back(v.priority.value());
     std::string winners;
-    for (const side winner : parity_winners(build_graph(std::move(read)), priorities))
+    for (const side winner : solve_parity(build_graph(std::move(read)), priorities).winner)
         winners += winner == side::first ? 'e' : 'o';
     return winners;
 }

@@ -162,6 +162,19 @@ TEST(Loopy, ACutGraphGivesOnlyFiniteValuesThatAreCertain) {
     EXPECT_GT(certain, 100u);
 }
 
+TEST(Loopy, ACheckpointThatThrowsAbandonsEveryPass) {
+    adjacency ring(5'000);
+    for (std::uint32_t v = 0; v < ring.size(); ++v) ring[v] = {(v + 1) % 5'000};
+    const compact_graph graph = listed(ring);
+    const frontier_marks none;
+    struct abandoned {};
+    const checkpoint stop = [] { throw abandoned(); };
+    EXPECT_THROW(label_outcomes_retrograde(graph, play::normal, {}, stop), abandoned);
+    EXPECT_THROW(loopy_analysis(graph, none, stop), abandoned);
+    EXPECT_THROW(find_labels(graph, play::normal, {}, stop), abandoned);
+    EXPECT_NO_THROW(find_labels(graph, play::normal));
+}
+
 /// Who wins, by plain iteration of the two attractors, one move after the other.
 std::vector<side> winners_by_iteration(const adjacency& edges, const vertex_marks& marks) {
     const auto other = [](side s) { return s == side::first ? side::second : side::first; };

@@ -2,9 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <istream>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ludograph {
@@ -18,7 +19,7 @@ struct claimed_value {
 
 struct claimed_edge {
     std::size_t target = 0;
-    std::uint64_t multiplicity = 1;
+    std::optional<std::uint64_t> multiplicity;
     std::optional<std::size_t> move_texts;  ///< how many there are
     std::optional<bool> winning, best;
 };
@@ -29,22 +30,24 @@ struct claimed_vertex {
     std::string outcome, misere;
     std::string player, winner, result;
     std::optional<claimed_value> grundy;
-    std::optional<std::uint64_t> remoteness, longest, depth;
+    std::optional<std::uint64_t> remoteness, longest, depth, code, priority;
     std::optional<bool> terminal;
     bool frontier = false;
     std::vector<claimed_edge> edges;  ///< in the order of the file
 };
 
 struct claims {
-    std::string play, start, stopped_by;
-    bool complete = true;
-    std::optional<bool> loopy;
+    std::string game, play, objective, start, stopped_by;
+    std::optional<bool> complete, loopy;
     std::optional<std::uint64_t> positions, moves, p, n, d;
+    std::vector<std::string> players;
+    std::vector<std::pair<std::string, std::uint64_t>> winners;  ///< in the order of the file
     std::vector<claimed_vertex> vertices;
 };
 
-/// Reads a graph JSON of this project. Throws input_error that says what is wrong and where: the
-/// offset is that of a syntax error.
-claims read_claims(std::istream& from);
+/// Reads the text of a graph JSON of this project and keeps no more of it than the claims. Throws
+/// input_error that says what is wrong; its offset is the place in the text, or std::size_t's highest
+/// for what has no place.
+claims read_claims(std::string_view text);
 
 }  // namespace ludograph

@@ -53,14 +53,16 @@ struct move_label {};
 
 /// Boost keeps the property of every edge of a directed list in a heap cell of its own, even an empty
 /// one, so that adding edges leaves edge descriptors valid: about 57 bytes an edge. A game graph is
-/// filled once and only read afterwards, so its edges can hold the (empty) property in place: 8 bytes.
+/// filled once and only read afterwards, so its edges can hold the (empty) property in place; and its
+/// vertices, fewer than 2^32, need no more than half a size_t: 4 bytes.
 template <class Vertex>
-class boost::detail::stored_edge_property<Vertex, ludograph::move_label> : public stored_edge<Vertex>,
+class boost::detail::stored_edge_property<Vertex, ludograph::move_label> : public stored_edge<std::uint32_t>,
                                                                            private ludograph::move_label {
 public:
     using property_type = ludograph::move_label;
     stored_edge_property() = default;
-    stored_edge_property(Vertex target, const property_type& = {}) : stored_edge<Vertex>(target) {}
+    stored_edge_property(Vertex target, const property_type& = {})
+        : stored_edge<std::uint32_t>(static_cast<std::uint32_t>(target)) {}
     /// Its address tells edges apart, as edge descriptors need it.
     property_type& get_property() { return *this; }
     const property_type& get_property() const { return *this; }
@@ -100,6 +102,11 @@ struct graph_facts {
     std::vector<std::uint32_t> cycle; ///< one cycle, in order of play, when loopy
     bool symmetry = false;            ///< positions are folded by the ruleset's symmetries
     std::array<std::string, 2> players;  ///< their names; empty where the players are alike
+    std::vector<std::uint64_t> priorities;  ///< by vertex, of a parity game; empty for others
+    /// By vertex, where a winning strategy goes; `no_value` where the mover loses. Empty unless the
+    /// labels are those of the parity game: the first player wins if the highest priority that comes
+    /// up again and again is even.
+    std::vector<std::uint32_t> strategy;
     std::uint64_t moves_with_multiplicity = 0;  ///< parallel moves counted apart
     std::shared_ptr<const naming> names;
 };

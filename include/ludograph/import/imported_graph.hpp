@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,8 @@ struct imported_vertex {
     std::string player = {};          ///< who moves; empty where the file does not say
     std::string result = {};          ///< of a vertex without moves: win, lose, draw or a player's name
     std::size_t offset = no_offset;   ///< byte of the file where it stands
-    std::uint64_t priority = 0;       ///< of a parity game
+    std::optional<std::uint64_t> priority = {};  ///< of a parity game
+    std::optional<std::uint64_t> code = {};      ///< the number of the position, where its game numbers them
     bool frontier = false;            ///< its moves are not in the file
 };
 
@@ -38,7 +40,7 @@ struct imported_graph {
     std::vector<imported_edge> edges;
     std::vector<std::string> move_texts;
     bool undirected = false;  ///< the file says that its edges have no direction
-    bool parity = false;      ///< the vertices have priorities
+    bool parity = false;      ///< the file says that its labels are those of a parity game
     /// What the file says of the whole: game, rule, start, play, players, symmetry, stopped_by.
     graph_facts facts = {};
 };

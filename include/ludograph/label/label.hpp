@@ -1,8 +1,6 @@
 // All labels of a graph, in one call.
 #pragma once
 
-#include <functional>
-
 #include "ludograph/graph/game_graph.hpp"
 #include "ludograph/label/grundy.hpp"
 #include "ludograph/label/longest.hpp"
@@ -21,9 +19,6 @@ struct graph_labels {
     std::vector<std::uint32_t> cycle;     ///< one cycle, where there are any
 };
 
-/// Called now and then in a long pass; may throw to abandon it.
-using checkpoint = std::function<void()>;
-
 namespace detail {
 
 /// One depth-first search serves all labels: a vertex's edges are in the cache when they are read.
@@ -34,9 +29,9 @@ graph_labels sweep_labels(const Graph& graph, play convention, const frontier_ma
     grundy_sweep grundy(graph, frontier);
     longest_sweep longest(graph, frontier);
     graph_labels labels;
-    std::size_t visits = 0;
+    paced_check pause(check);
     labels.cycle = visit_options_first(graph, [&](std::uint32_t v) {
-        if (++visits % 4096 == 0 && check) check();
+        pause();
         played.visit(v);
         longest.visit(v);
         if (!normal) return;
@@ -63,26 +58,30 @@ graph_labels acyclic_labels(const Graph& graph, play convention, const frontier_
 }
 
 template <class Graph>
-graph_labels loopy_labels(const Graph& graph, play convention, const vertex_marks& marks) {
+graph_labels loopy_labels(const Graph& graph, play convention, const vertex_marks& marks,
+                          const checkpoint& check) {
     graph_labels labels;
-    labels.played = label_outcomes_retrograde(graph, convention, marks);
+    labels.played = label_outcomes_retrograde(graph, convention, marks, check);
     if (convention == play::misere) {
         labels.misere = labels.played.result;
     } else {
-        labels.misere = label_outcomes_retrograde(graph, play::misere, marks).result;
-        labels.grundy = std::move(loopy_analysis(graph, marks.frontier).values);
+        labels.misere = label_outcomes_retrograde(graph, play::misere, marks, check).result;
+        labels.grundy = std::move(loopy_analysis(graph, marks.frontier, check).values);
     }
     return labels;
 }
 
 /// The labels of a graph with players or scored ends.
 template <class Graph>
-graph_labels scored_labels(const Graph& graph, play convention, const vertex_marks& marks) {
+graph_labels scored_labels(const Graph& graph, play convention, const vertex_marks& marks,
+                           const checkpoint& check) {
     graph_labels labels;
-    labels.played = label_outcomes_retrograde(graph, convention, marks);
+    labels.played = label_outcomes_retrograde(graph, convention, marks, check);
     longest_sweep longest(graph, marks.frontier);
     draw_sweep draws(graph, labels.played);
+    paced_check pause(check);
     labels.cycle = visit_options_first(graph, [&](std::uint32_t v) {
+        pause();
         longest.visit(v);
         draws.visit(v);
     });
@@ -103,10 +102,10 @@ graph_labels scored_labels(const Graph& graph, play convention, const vertex_mar
 template <class Graph>
 graph_labels find_labels(const Graph& graph, play convention, const vertex_marks& marks = {},
                          const checkpoint& check = {}) {
-    if (!marks.impartial()) return detail::scored_labels(graph, convention, marks);
+    if (!marks.impartial()) return detail::scored_labels(graph, convention, marks, check);
     graph_labels labels = detail::acyclic_labels(graph, convention, marks.frontier, check);
     if (labels.cycle.empty()) return labels;
-    graph_labels loopy = detail::loopy_labels(graph, convention, marks);
+    graph_labels loopy = detail::loopy_labels(graph, convention, marks, check);
     loopy.cycle = std::move(labels.cycle);
     return loopy;
 }

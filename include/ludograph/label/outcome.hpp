@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "ludograph/graph/game_graph.hpp"
@@ -17,6 +18,9 @@ struct outcome_labels {
 
 /// Frontier marks by vertex; empty means none. A frontier vertex may turn out to be anything.
 using frontier_marks = std::vector<bool>;
+
+/// Called now and then in a long pass; may throw to abandon it.
+using checkpoint = std::function<void()>;
 
 /// What a graph says of its vertices beside its edges, by vertex; empty means none.
 struct vertex_marks {
@@ -34,29 +38,85 @@ inline bool on_frontier(const frontier_marks& frontier, std::uint32_t v) {
     return !frontier.empty() && frontier[v];
 }
 
+/// Calls a checkpoint, if there is one, every few thousandth time.
+class paced_check {
+public:
+    explicit paced_check(const checkpoint& check) : check_(check) {}
+    void operator()() {
+        if (++calls_ % 4096 == 0 && check_) check_();
+    }
+
+private:
+    const checkpoint& check_;
+    std::uint32_t calls_ = 0;
+};
+
 /// Predecessors of every vertex, in one array.
 struct reverse_index {
     std::vector<std::uint64_t> first;
     std::vector<std::uint32_t> source;
+
+    /// `use(u)` for each predecessor of `v`.
+    template <class Use>
+    void for_each_predecessor(std::uint32_t v, Use use) const {
+        const std::uint32_t* const end = source.data() + first[v + std::size_t{1}];
+        for (const std::uint32_t* u = source.data() + first[v]; u != end; ++u) use(*u);
+    }
+
+    /// `visit(v)` for each vertex of a list, which may grow meanwhile, then `use(v, u)` for each of its
+    /// predecessors. Their places are far apart: they are fetched some vertices ahead.
+    template <class Visit, class Use>
+    void for_each_predecessor(const std::vector<std::uint32_t>& list, Visit visit, Use use) const {
+        constexpr std::size_t ahead = 8;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (i + 2 * ahead < list.size()) __builtin_prefetch(&first[list[i + 2 * ahead]]);
+            if (i + ahead < list.size()) __builtin_prefetch(source.data() + first[list[i + ahead]]);
+            const std::uint32_t v = list[i];
+            visit(v);
+            for_each_predecessor(v, [&](std::uint32_t u) { use(v, u); });
+        }
+    }
 };
 
+/// Without room for more than the index: places are counted one too far, so that filling moves each
+/// to where it belongs.
 template <class Graph>
-reverse_index reversed(const Graph& graph) {
+reverse_index reversed(const Graph& graph, const checkpoint& check = {}) {
     const auto n = static_cast<std::uint32_t>(num_vertices(graph));
     reverse_index index;
-    index.first.assign(n + std::size_t{1}, 0);
+    index.first.assign(n + std::size_t{2}, 0);
+    paced_check pause(check);
     const auto for_each_edge = [&](auto use) {
         for (std::uint32_t v = 0; v < n; ++v) {
+            pause();
             auto [e, end] = out_edges(v, graph);
             for (; e != end; ++e) use(v, static_cast<std::uint32_t>(target(*e, graph)));
         }
     };
-    for_each_edge([&](std::uint32_t, std::uint32_t to) { ++index.first[to + std::size_t{1}]; });
-    for (std::size_t i = 1; i <= n; ++i) index.first[i] += index.first[i - 1];
+    for_each_edge([&](std::uint32_t, std::uint32_t to) { ++index.first[to + std::size_t{2}]; });
+    for (std::size_t i = 2; i < index.first.size(); ++i) index.first[i] += index.first[i - 1];
     index.source.resize(index.first.back());
-    std::vector<std::uint64_t> fill(index.first.begin(), index.first.end() - 1);
-    for_each_edge([&](std::uint32_t from, std::uint32_t to) { index.source[fill[to]++] = from; });
+    for_each_edge([&](std::uint32_t from, std::uint32_t to) {
+        index.source[index.first[to + std::size_t{1}]++] = from;
+    });
+    index.first.pop_back();
     return index;
+}
+
+/// The vertices from which play can come to the frontier, its own included. O(vertices + edges).
+inline std::vector<bool> leading_to(const frontier_marks& frontier, const reverse_index& back,
+                                    std::size_t vertices) {
+    std::vector<bool> open(vertices, false);
+    std::vector<std::uint32_t> reached;
+    const auto reach = [&](std::uint32_t v) {
+        if (open[v]) return;
+        open[v] = true;
+        reached.push_back(v);
+    };
+    for (std::uint32_t v = 0; v < vertices; ++v)
+        if (on_frontier(frontier, v)) reach(v);
+    for (std::size_t i = 0; i < reached.size(); ++i) back.for_each_predecessor(reached[i], reach);
+    return open;
 }
 
 }  // namespace detail
@@ -173,18 +233,26 @@ private:
 template <class Graph>
 class retrograde_analysis {
 public:
-    retrograde_analysis(const Graph& graph, play convention, const vertex_marks& marks)
-        : marks_(marks), back_(detail::reversed(graph)), undecided_(num_vertices(graph)) {
-        labels.result.resize(undecided_.size(), outcome::unknown);
-        labels.remoteness.resize(undecided_.size(), no_value);
-        for (std::uint32_t v = 0; v < undecided_.size(); ++v) {
-            undecided_[v] = static_cast<std::uint32_t>(out_degree(v, graph));
-            if (undecided_[v] == 0 && !detail::on_frontier(marks_.frontier, v)) decide(v, end(v, convention), 0);
+    retrograde_analysis(const Graph& graph, play convention, const vertex_marks& marks,
+                        const checkpoint& check = {})
+        : marks_(marks), back_(detail::reversed(graph, check)) {
+        const std::size_t n = num_vertices(graph);
+        labels.result.resize(n, outcome::unknown);
+        labels.remoteness.resize(n);
+        queue_.reserve(n);
+        for (std::uint32_t v = 0; v < n; ++v) {
+            labels.remoteness[v] = static_cast<std::uint32_t>(out_degree(v, graph));
+            const bool terminal = labels.remoteness[v] == 0 && !detail::on_frontier(marks_.frontier, v);
+            if (terminal) decide(v, end(v, convention), 0);
         }
-        for (std::size_t i = 0; i < queue_.size(); ++i) spread(queue_[i]);
+        detail::paced_check pause(check);
+        back_.for_each_predecessor(
+            queue_, [&](std::uint32_t) { pause(); }, [&](std::uint32_t v, std::uint32_t u) { spread(v, u); });
         close();
     }
 
+    /// While a vertex is undecided, its remoteness counts the options that are not yet known to be
+    /// bad for the mover.
     outcome_labels labels;
 
 private:
@@ -200,11 +268,6 @@ private:
         queue_.push_back(v);
     }
 
-    template <class Use>
-    void for_each_predecessor(std::uint32_t v, Use use) const {
-        for (std::uint64_t i = back_.first[v]; i < back_.first[v + std::size_t{1}]; ++i) use(back_.source[i]);
-    }
-
     /// What `v` is worth to the player who moves there from `u`.
     outcome worth_to_mover(std::uint32_t u, std::uint32_t v) const {
         const bool same_player = !marks_.mover.empty() && marks_.mover[u] == marks_.mover[v];
@@ -212,44 +275,35 @@ private:
         return labels.result[v] == outcome::P ? outcome::N : outcome::P;
     }
 
-    void spread(std::uint32_t v) {
-        for_each_predecessor(v, [&](std::uint32_t u) {
-            if (labels.result[u] != outcome::unknown) return;
-            const bool wins = worth_to_mover(u, v) == outcome::N;
-            if (wins || --undecided_[u] == 0)
-                decide(u, wins ? outcome::N : outcome::P, labels.remoteness[v] + 1);
-        });
+    /// What it means for `u` that one may move from there to `v`, just decided.
+    void spread(std::uint32_t v, std::uint32_t u) {
+        if (labels.result[u] != outcome::unknown) return;
+        const bool wins = worth_to_mover(u, v) == outcome::N;
+        if (wins || --labels.remoteness[u] == 0)
+            decide(u, wins ? outcome::N : outcome::P, labels.remoteness[v] + 1);
     }
 
-    /// Backwards from the frontier: what can reach it keeps only an outcome that is already certain.
-    /// All else that is undecided is drawn.
+    /// What can reach the frontier keeps only an outcome that is already certain. All else that is
+    /// undecided is drawn.
     void close() {
-        std::vector<bool> open(undecided_.size(), false);
-        std::vector<std::uint32_t> reached;
-        const auto reach = [&](std::uint32_t v) {
-            if (open[v]) return;
-            open[v] = true;
-            reached.push_back(v);
-        };
-        for (std::uint32_t v = 0; v < open.size(); ++v)
-            if (detail::on_frontier(marks_.frontier, v)) reach(v);
-        for (std::size_t i = 0; i < reached.size(); ++i) for_each_predecessor(reached[i], reach);
+        const std::vector<bool> open = detail::leading_to(marks_.frontier, back_, labels.result.size());
         for (std::uint32_t v = 0; v < open.size(); ++v) {
-            if (open[v]) labels.remoteness[v] = no_value;
-            else if (labels.result[v] == outcome::unknown) labels.result[v] = outcome::D;
+            outcome& result = labels.result[v];
+            if (!open[v] && result == outcome::unknown) result = outcome::D;
+            if (open[v] || result == outcome::D) labels.remoteness[v] = no_value;
         }
     }
 
     const vertex_marks& marks_;
     const detail::reverse_index back_;
-    std::vector<std::uint32_t> undecided_;  ///< options that are not yet known to be bad for the mover
-    std::vector<std::uint32_t> queue_;      ///< decided vertices, by remoteness
+    std::vector<std::uint32_t> queue_;  ///< decided vertices, by remoteness
 };
 
 /// The result of `retrograde_analysis`.
 template <class Graph>
-outcome_labels label_outcomes_retrograde(const Graph& graph, play convention, const vertex_marks& marks = {}) {
-    return std::move(retrograde_analysis<Graph>(graph, convention, marks).labels);
+outcome_labels label_outcomes_retrograde(const Graph& graph, play convention,
+                                         const vertex_marks& marks = {}, const checkpoint& check = {}) {
+    return std::move(retrograde_analysis<Graph>(graph, convention, marks, check).labels);
 }
 
 /// Fills in the remoteness of drawn positions of a graph without cycles: the longest that both can

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "json_text.hpp"
-#include "signals.hpp"
+#include "long_text.hpp"
 #include "terminal.hpp"
 #include "wording.hpp"
 
@@ -13,25 +13,6 @@ namespace ludograph::cli {
 namespace {
 
 constexpr std::size_t most_listed = 1000;  // a person reads no more
-
-/// Text that goes to stdout whenever enough of it is there.
-class long_text {
-public:
-    void add(const std::string& piece) {
-        text_ += piece;
-        if (text_.size() < 1 << 16) return;
-        stop_if_signalled();
-        print(text_);
-        text_.clear();
-    }
-    void finish() {
-        print(text_);
-        text_.clear();
-    }
-
-private:
-    std::string text_;
-};
 
 /// What one look at all values tells.
 struct overview {

@@ -11,7 +11,7 @@ target_link_libraries(ludograph_options INTERFACE Boost::headers)
 # stage(NAME [SEES stage…] [LINKS target…])
 function(stage name)
   cmake_parse_arguments(arg "" "" "SEES;LINKS" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/cli/main\\.cpp$")
   # Objects, not an archive: a linker drops the members of an archive that nobody calls, and with
   # them the registrations of the games.
@@ -31,7 +31,7 @@ stage(games SEES rules theory catalog)
 stage(solve SEES rules graph theory explore label catalog)
 stage(play SEES rules graph catalog)
 stage(view SEES graph)
-stage(layout SEES graph view LINKS PkgConfig::GRAPHVIZ)
+stage(layout SEES graph view LINKS PkgConfig::GRAPHVIZ PkgConfig::PANGO PkgConfig::QPDF)
 stage(export SEES graph view layout LINKS nlohmann_json::nlohmann_json)
 stage(import SEES rules graph layout LINKS PkgConfig::GRAPHVIZ nlohmann_json::nlohmann_json)
 # It verifies the others, so it sees none of them.

@@ -17,6 +17,7 @@ public:
 
     std::string position(std::uint32_t vertex) const override { return rules_->format(keys_[vertex]); }
     std::string board(std::uint32_t vertex) const override { return rules_->board(keys_[vertex]); }
+    std::vector<std::string> briefs(std::uint32_t vertex) const override { return rules_->briefs(keys_[vertex]); }
     std::optional<std::uint64_t> code(std::uint32_t vertex) const override { return rules_->code(keys_[vertex]); }
 
     std::vector<std::vector<std::string>> moves(std::uint32_t vertex,

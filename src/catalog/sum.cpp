@@ -61,6 +61,9 @@ struct sum {
         const auto lines = static_cast<std::size_t>(std::count(stacked.begin(), stacked.end(), '\n')) + 1;
         return lines == 2 * p.size() - 1 ? joined(p, "  +  ", part) : stacked;
     }
+    std::vector<std::string> briefs(const position& p) const {
+        return {joined(p, " + ", [&](std::size_t i) { return rules[i]->briefs(p[i]).front(); })};
+    }
 
     template <class Emit>
     void moves(const position& p, Emit&& emit) const {

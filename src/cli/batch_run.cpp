@@ -52,6 +52,8 @@ private:
         result_.game = start.rules->name();
         result_.position = start.rules->format(start.position);
         result_.name = names.make(line_.name.empty() ? line_name(line_.line, start.text()) : line_.name);
+        const export_options exports = exports_of(start, options_.graph);
+        if (exports.picture.worksheet) solution_ = names.make(result_.name + "-solution");
         const game_graph graph = labelled_graph(start, options_.graph, progress + start.short_text());
         const std::string stopped = budget_message(graph, options_.graph, start);
         if (!stopped.empty()) fail(line_.column, stopped);
@@ -62,7 +64,7 @@ private:
         result_.moves = num_edges(graph);
         if (graph[boost::graph_bundle].loopy) print_warning(start.short_text() + ": " + cycle_warning(graph));
         for (const expectation& each : line_.expected) check(each);
-        write(graph);
+        write(graph, exports);
     }
 
     void check(const expectation& expected) {
@@ -78,14 +80,18 @@ private:
                                   (found.empty() ? "there is none" : "it is " + found));
     }
 
-    void write(const game_graph& graph) {
+    void write(const game_graph& graph, const export_options& exports) {
         std::vector<output_choice> choices;
-        for (const export_format* format : options_.formats)
-            choices.push_back({options_.folder + "/" + result_.name + "." + std::string(format->extensions.front()),
-                               format});
+        for (const export_format* format : options_.formats) {
+            const std::string folder = options_.folder + "/", extension = "." + std::string(format->extensions.front());
+            choices.push_back({folder + result_.name + extension, format});
+            if (exports.picture.worksheet && format->picture)
+                choices.push_back({folder + solution_ + extension, format, true});
+        }
         output_set::report told;
-        output_set(choices).write(graph, options_.graph.exports, told);
+        output_set(choices).write(graph, exports, told);
         for (const std::string& failure : told.failures) fail(line_.column, failure);
+        for (const std::string& warning : told.warnings) print_warning(warning);
         for (const std::string& path : told.written) result_.files.push_back(path.substr(options_.folder.size() + 1));
     }
 
@@ -97,6 +103,7 @@ private:
     const batch_options& options_;
     const position_line& line_;
     line_result result_;
+    std::string solution_;   ///< name of the solution of a worksheet
 };
 
 }  // namespace

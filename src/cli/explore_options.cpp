@@ -4,9 +4,11 @@
 #include "ludograph/error.hpp"
 #include "ludograph/label/label.hpp"
 #include "ludograph/rules/text.hpp"
+#include "picture_options.hpp"
 #include "quantity.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
+#include "view_options.hpp"
 
 namespace ludograph::cli {
 
@@ -52,17 +54,8 @@ void add_export_options(command_line& line, export_options& options) {
             throw input_error("--json-edge-key: " + in_quotes(text) + " is neither edges nor links");
         options.edge_key = text;
     });
-    line.add_value("--title", "TEXT", "title of the picture", [&](const std::string& text) {
-        options.picture.title = text;
-    });
-    app.add_flag_callback("--no-legend", [&] { options.picture.legend = false; },
-                          "pictures without a legend");
-    line.add_value("--layout-timeout", "SECONDS", "give up a drawing after SECONDS (default 60)",
-                   [&](const std::string& text) {
-                       const auto seconds = parse_seconds("--layout-timeout", text);
-                       options.limits.cpu = std::chrono::ceil<std::chrono::seconds>(seconds);
-                       options.limits.wall = 2 * options.limits.cpu;
-                   });
+    add_view_options(line, options.picture);
+    add_picture_options(line, options.layout, options.limits);
 }
 
 void check_play(const placed& start, play convention) {
@@ -80,6 +73,12 @@ watcher watch_progress(const std::string& what) {
                       rough_count(static_cast<double>(now.positions) / passed.count()) + "/s, " +
                       size_text(now.memory));
     };
+}
+
+export_options exports_of(const placed& start, const graph_options& options) {
+    export_options exports = options.exports;
+    place_focus(exports.picture, start, options.limits.symmetry);
+    return exports;
 }
 
 std::string budget_message(const game_graph& graph, const graph_options& options, const placed& start) {

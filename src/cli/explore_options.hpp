@@ -34,6 +34,10 @@ void add_export_options(command_line& line, export_options& options);
 /// input_error where --symmetry or --misere is given to a ruleset without it.
 game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what);
 
+/// The export options for the graph of `start`. Throws input_error where they name a position that its ruleset
+/// cannot read.
+export_options exports_of(const placed& start, const graph_options& options);
+
 /// Which budget cut the graph, as a message; empty when none did (--depth is no budget).
 std::string budget_message(const game_graph& graph, const graph_options& options, const placed& start);
 

@@ -33,6 +33,7 @@ std::vector<output_choice> outputs_of(request& asked) {
     for (const output_choice& choice : choices)
         if (asked.json && choice.path == "-")
             throw input_error("--json and -o - both want stdout; leave one of them out");
+    if (asked.graph.exports.picture.worksheet) add_solutions(choices);
     return choices;
 }
 
@@ -46,17 +47,18 @@ std::string listed(const std::vector<std::string>& paths) {
 
 /// What went into the files, on stderr.
 void tell(const game_graph& graph, const placed& start, const output_set::report& told) {
-    for (const std::string& failure : told.failures) print_error(failure);
+    print_report(told);
     const std::string files = listed(told.written);
     if (!files.empty()) print_note(short_summary(graph, start.short_text()) + "; wrote " + files);
 }
 
 int explore_and_write(const request& asked, const placed& start, output_set& outputs, output_set::report& told) {
+    const export_options exports = exports_of(start, asked.graph);
     const game_graph graph = labelled_graph(start, asked.graph, start.short_text());
     const std::string stopped = budget_message(graph, asked.graph, start);
     if (!stopped.empty()) print_error(stopped);
     if (graph[boost::graph_bundle].loopy) print_warning(cycle_warning(graph));
-    outputs.write(graph, asked.graph.exports, told);
+    outputs.write(graph, exports, told);
     tell(graph, start, told);
     if (asked.json) print(summary_json(graph));
     else if (asked.paths.empty()) print(summary_text(graph, start.text()));

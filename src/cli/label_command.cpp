@@ -88,13 +88,14 @@ std::vector<output_choice> outputs_of(request& asked) {
     for (const output_choice& choice : choices)
         if (asked.json && choice.path == "-")
             throw input_error("--json and -o - both want stdout; leave one of them out");
+    if (asked.exports.picture.worksheet) add_solutions(choices);
     return choices;
 }
 
 int write_and_tell(const game_graph& graph, const request& asked, const std::string& file, output_set& outputs) {
     output_set::report told;
     outputs.write(graph, asked.exports, told);
-    for (const std::string& failure : told.failures) print_error(failure);
+    print_report(told);
     const std::string name = file + " " + graph[boost::graph_bundle].start;
     if (asked.json) print(summary_json(graph));
     else if (asked.paths.empty()) print(summary_text(graph, name));

@@ -4,12 +4,16 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <charconv>
 #include <filesystem>
 #include <set>
 
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
+#include "terminal.hpp"
+#include "view_options.hpp"
 
 namespace ludograph::cli {
 
@@ -38,6 +42,8 @@ const export_format& require_format(const std::string& path, const export_format
     throw input_error("the name " + in_quotes(path) + " ends in no format that is known; the formats are " +
                       list_of_formats() + ", or name one with -f");
 }
+
+bool draws(const output_choice& choice) { return choice.format->picture || choice.format->name == "dot"; }
 
 }  // namespace
 
@@ -70,16 +76,41 @@ std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths,
     return choices;
 }
 
+void add_solutions(std::vector<output_choice>& choices) {
+    std::vector<output_choice> solutions;
+    for (const output_choice& choice : choices) {
+        if (!choice.format->picture) continue;
+        if (choice.path == "-")
+            throw input_error("--worksheet makes two files of a picture, so it cannot go to stdout; name it with -o");
+        std::filesystem::path path = choice.path;
+        path.replace_filename(path.stem().string() + "-solution" + path.extension().string());
+        for (const output_choice& other : choices)
+            if (other.path == path)
+                throw input_error("--worksheet writes the solution of " + in_quotes(choice.path) + " to " +
+                                  in_quotes(other.path) + ", which -o names too; give one of them another name");
+        solutions.push_back({path, choice.format, true});
+    }
+    if (solutions.empty())
+        throw input_error("--worksheet makes a picture to be filled in, and no output is one; write e.g. -o sheet.pdf");
+    choices.insert(choices.end(), solutions.begin(), solutions.end());
+}
+
 output_set::output_set(const std::vector<output_choice>& choices) : choices_(choices) {
     for (const output_choice& choice : choices_) files_.emplace_back(choice.path);
 }
 
 void output_set::write(const game_graph& graph, const export_options& options, report& told) {
+    if (std::ranges::any_of(choices_, draws)) tell_view(graph, options.picture);
     for (std::size_t i = 0; i < choices_.size(); ++i) {
         if (choices_[i].format->picture) continue;
         write_one(i, [&](std::ostream& to) { ludograph::write(graph, *choices_[i].format, options, to); }, told);
     }
-    write_pictures(graph, options, told);
+    export_options drawn = options;
+    // Lines that run together would give the answers away; the solution is laid out as the worksheet is.
+    if (options.picture.worksheet) drawn.layout.routes = line_routes::straight;
+    write_pictures(graph, drawn, false, told);
+    drawn.picture.worksheet = false;
+    write_pictures(graph, drawn, true, told);
 }
 
 void output_set::write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told) {
@@ -91,28 +122,49 @@ void output_set::write_one(std::size_t i, const std::function<void(std::ostream&
     }
 }
 
-void output_set::write_pictures(const game_graph& graph, const export_options& options, report& told) {
+void output_set::write_pictures(const game_graph& graph, const export_options& options, bool solutions,
+                                report& told) {
     std::vector<std::size_t> places;
     std::vector<const export_format*> formats;
     for (std::size_t i = 0; i < choices_.size(); ++i) {
-        if (!choices_[i].format->picture) continue;
+        if (!choices_[i].format->picture || choices_[i].is_solution != solutions) continue;
         places.push_back(i);
         formats.push_back(choices_[i].format);
     }
     if (places.empty()) return;
-    std::vector<std::string> pictures;
+    rendering made;
     std::string failure;
     try {
-        pictures = ludograph::write_pictures(graph, formats, options);
+        made = make_pictures(graph, formats, options);
     } catch (const output_error& caught) {
         failure = caught.what();
     }
+    told.warnings.insert(told.warnings.end(), made.warnings.begin(), made.warnings.end());
     for (std::size_t i = 0; i < places.size(); ++i) {
         write_one(places[i], [&](std::ostream& to) {
             if (!failure.empty()) throw output_error(failure);
-            to << pictures[i];
+            to << made.pictures[i].bytes;
         }, told);
+        if (failure.empty()) tell_page(places[i], made.pictures[i], told);
     }
+}
+
+void output_set::tell_page(std::size_t i, const rendered_picture& picture, report& told) const {
+    const std::string& path = choices_[i].path;
+    if (path == "-" || told.written.empty() || told.written.back() != path) return;
+    std::array<char, 16> type{};
+    std::to_chars(type.data(), type.data() + type.size() - 1, picture.type, std::chars_format::fixed, 1);
+    const std::string page = path + ": " + picture.page + ", type " + type.data() + " pt";
+    if (picture.type >= legible_type) told.notes.push_back(page);
+    else
+        told.warnings.push_back(page + ", which is hardly legible in print; draw less with --view strategy|line|summary "
+                                "or --focus, or print larger with --paper a2 or --tile");
+}
+
+void print_report(const output_set::report& told) {
+    for (const std::string& failure : told.failures) print_error(failure);
+    for (const std::string& warning : told.warnings) print_warning(warning);
+    for (const std::string& note : told.notes) print_note(note);
 }
 
 }  // namespace ludograph::cli

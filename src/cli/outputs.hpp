@@ -18,12 +18,17 @@ const export_format& format_named(std::string_view name);
 struct output_choice {
     std::string path;   ///< "-" is standard output
     const export_format* format;
+    bool is_solution = false;   ///< of the worksheet that another choice is
 };
 
 /// The formats of `paths`: the extension decides, and `format` (empty: JSON for standard output)
 /// where there is none that is known. Throws input_error: an unknown format, a file named twice, a
 /// `format` that no path takes, a picture that would go to a terminal.
 std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths, const std::string& format);
+
+/// Adds "NAME-solution" for every picture, which is a worksheet then. Throws input_error: there is no picture, or
+/// one would go to standard output.
+void add_solutions(std::vector<output_choice>& choices);
 
 /// Files opened before the work, so that a wrong folder is told at once.
 class output_set {
@@ -34,17 +39,23 @@ public:
     struct report {
         std::vector<std::string> written;    ///< paths
         std::vector<std::string> failures;   ///< a message each
+        std::vector<std::string> notes;      ///< pages of pictures: "welter.pdf: A4 portrait, type 7.3 pt"
+        std::vector<std::string> warnings;   ///< of pictures
     };
     /// Writes all of them; pictures share one layout. A failure costs its own file only. `told` is
-    /// right also when `interrupted` is thrown.
+    /// right also when `interrupted` is thrown. Throws input_error where the graph has not what the options ask for.
     void write(const game_graph& graph, const export_options& options, report& told);
 
 private:
     void write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told);
-    void write_pictures(const game_graph& graph, const export_options& options, report& told);
+    void write_pictures(const game_graph& graph, const export_options& options, bool solutions, report& told);
+    void tell_page(std::size_t i, const rendered_picture& picture, report& told) const;
 
     std::vector<output_choice> choices_;
     std::deque<output_file> files_;
 };
+
+/// Failures, warnings and notes, on stderr.
+void print_report(const output_set::report& told);
 
 }  // namespace ludograph::cli

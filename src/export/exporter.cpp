@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ludograph/error.hpp"
+#include "ludograph/view/sketch.hpp"
 #include "writers.hpp"
 
 namespace ludograph {
@@ -49,20 +50,22 @@ const export_format* find_format(std::string_view name_or_extension) {
     return nullptr;
 }
 
-std::vector<std::string> write_pictures(const game_graph& graph,
-                                        const std::vector<const export_format*>& formats,
-                                        const export_options& options) {
+rendering make_pictures(const game_graph& graph, const std::vector<const export_format*>& formats,
+                        const export_options& options) {
     std::vector<picture_format> wanted;
     for (const export_format* format : formats)
         if (format->picture) wanted.push_back(*format->picture);
     if (wanted.empty()) return {};
-    check_drawable(num_vertices(graph), num_edges(graph), options.limits);
-    return render(draw(graph, options.picture), wanted, options.limits);
+    const sketch drawn(graph, options.picture);
+    check_drawable(drawn.box_count(), drawn.line_count(), options.limits);
+    picture_options layout = options.layout;
+    layout.worksheet = options.picture.worksheet;
+    return render(drawn.solution(), wanted, layout, options.limits);
 }
 
 void write(const game_graph& graph, const export_format& format, const export_options& options,
            std::ostream& to) {
-    if (format.picture) to << write_pictures(graph, {&format}, options).front();
+    if (format.picture) to << make_pictures(graph, {&format}, options).pictures.front().bytes;
     else format.write_graph(graph, options, to);
     to.flush();
     if (!to)

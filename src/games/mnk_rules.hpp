@@ -73,6 +73,7 @@ public:
     }
     std::string format(const position& p) const { return drawn(p, '/'); }
     std::string board(const position& p) const { return drawn(p, '\n'); }
+    std::vector<std::string> briefs(const position& p) const { return {board(p)}; }
 
     template <class Emit>
     void moves(const position& p, Emit&& emit) const {

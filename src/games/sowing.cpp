@@ -1,5 +1,6 @@
 // Sowing: empty one cell of a row, seed by seed, to the left or to the right, so that the last seed
 // meets others. Compare Erickson, Sowing games, 1996. Example: sowing 2,2,2,2
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -32,13 +33,11 @@ struct sowing {
         return p;
     }
     std::string format(const position& p) const { return format_numbers(p); }
-    std::string board(const position& p) const {
-        std::string row;
-        for (const std::int64_t seeds : p) {
-            if (!row.empty()) row += ' ';
-            row += seeds == 0 ? "·" : std::to_string(seeds);
-        }
-        return row;
+    std::string board(const position& p) const { return row_of(p, " "); }
+    /// Without blanks as long as every number is a digit.
+    std::vector<std::string> briefs(const position& p) const {
+        const bool digits = std::all_of(p.begin(), p.end(), [](std::int64_t seeds) { return seeds < 10; });
+        return {row_of(p, digits ? "" : " ")};
     }
 
     template <class Emit>
@@ -64,6 +63,15 @@ struct sowing {
     }
 
 private:
+    static std::string row_of(const position& p, std::string_view separator) {
+        std::string row;
+        for (const std::int64_t seeds : p) {
+            if (!row.empty()) row += separator;
+            row += seeds == 0 ? "·" : std::to_string(seeds);
+        }
+        return row;
+    }
+
     static std::size_t at(std::int64_t cell) { return static_cast<std::size_t>(cell); }
 
     /// Emits `q` with the seeds of `cell` spread over the cells `first` … `last`, and restores it.

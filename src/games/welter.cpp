@@ -22,6 +22,9 @@ struct welter {
     position parse(std::string_view text) const { return parse_coins(text); }
     std::string format(const position& p) const { return format_numbers(p); }
     std::string board(const position& p) const { return format_strip(p); }
+    std::vector<std::string> briefs(const position& p) const {
+        return {format_numbers(p, " "), format_short_strip(p)};
+    }
 
     template <class Emit>
     void moves(const position& p, Emit&& emit) const {

@@ -2,54 +2,19 @@
 #include "ludograph/layout/dot.hpp"
 
 #include <algorithm>
-#include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <sstream>
 
 #include "ludograph/layout/render.hpp"
 #include "ludograph/layout/text.hpp"
+#include "style.hpp"
 
 namespace ludograph {
 
 namespace {
 
-constexpr const char* winning_colour = "#1b7837";
 constexpr std::size_t caption_width = 86;  // code points: a line as long as A4 is wide at this size
-
-/// Colour of ordinary lines: the more there are, the paler, so that what matters stays visible.
-std::string pale(std::uint64_t line_count) {
-    const auto alpha = std::clamp<std::uint64_t>(20000 / std::max<std::uint64_t>(line_count, 1), 15, 110);
-    std::array<char, 10> colour{};
-    std::snprintf(colour.data(), colour.size(), "#000000%02x", static_cast<unsigned>(alpha));
-    return colour.data();
-}
-
-/// Rows of a board are one block of monospaced text: all get the length of the longest. The
-/// padding is a no-break space, which Graphviz does not drop.
-std::string label_of(const drawn_box& box) {
-    std::vector<std::string> rows;
-    std::size_t width = 0;
-    for (const std::string& line : lines_of(box, box_label::board)) rows.push_back(printable(line));
-    const std::size_t board_rows = box.board.size();
-    for (std::size_t i = 0; i < board_rows; ++i) width = std::max(width, width_of(rows[i]));
-    std::string label;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (i > 0) label += '\n';
-        label += rows[i];
-        if (i >= board_rows || board_rows == 1) continue;
-        for (std::size_t pad = width_of(rows[i]); pad < width; ++pad) label += "\u00A0";
-    }
-    return label;
-}
-
-std::string style_of(const drawn_box& box) {
-    std::string style = "filled";
-    if (box.terminal) style += ",rounded";
-    if (box.dotted) style += ",dotted";
-    else if (box.dashed) style += ",dashed";
-    return style;
-}
 
 /// The frame grows with the drawing, so that a title can be read on a page that is scaled down. Pages
 /// get wide by lines, not by boxes.
@@ -63,8 +28,10 @@ std::string length(const char* name, double points) {
 }
 
 /// A sample of a move, as a cell of the legend.
-std::string line_sample(line_style style) {
-    const char* colour = style == line_style::ordinary ? "#808080" : winning_colour;
+std::string line_sample(line_style style, const line_colours& colours) {
+    const std::string colour = style == line_style::best      ? colours.best
+                                : style == line_style::winning ? colours.winning
+                                                               : "#808080";
     const char* arrow = style == line_style::best ? "<B>━━━▶</B>" : "───▸";
     return std::string("<FONT COLOR=\"") + colour + "\">" + arrow + "</FONT>";
 }
@@ -88,14 +55,14 @@ std::string box_sample(const legend_entry& entry, double scale) {
 }
 
 /// Two columns, filled from the top.
-std::string legend_table(const std::vector<legend_entry>& legend, double scale) {
+std::string legend_table(const std::vector<legend_entry>& legend, const line_colours& colours, double scale) {
     const std::size_t rows = (legend.size() + 1) / 2;
     std::string table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\">";
     for (std::size_t row = 0; row < rows; ++row) {
         table += "\n      <TR>";
         for (std::size_t i = row; i < legend.size(); i += rows) {
             const legend_entry& entry = legend[i];
-            table += "<TD>" + (entry.line ? line_sample(*entry.line) : box_sample(entry, scale)) + "</TD>";
+            table += "<TD>" + (entry.line ? line_sample(*entry.line, colours) : box_sample(entry, scale)) + "</TD>";
             table += "<TD ALIGN=\"LEFT\">" + html_text(entry.text) + "&#160;&#160;</TD>";
         }
         table += "</TR>";
@@ -115,14 +82,25 @@ std::string frame_label(const drawing& frame, double scale) {
     };
     paragraph(frame.title, "<FONT" + length("POINT-SIZE", 13 * scale) + "><B>", "</B></FONT>");
     for (const std::string& text : frame.caption) paragraph(text, "<FONT COLOR=\"#404040\">", "</FONT>");
-    if (!frame.legend.empty()) row(legend_table(frame.legend, scale));
+    if (!frame.legend.empty()) row(legend_table(frame.legend, frame.colours, scale));
     row("&#160;");
     return label + "</TABLE>>";
 }
 
+/// With a decimal point in every locale.
+std::string decimal(double value) {
+    char text[32];
+    return {text, std::to_chars(text, text + sizeof text, value).ptr};
+}
+
+std::string look_attributes(const line_look& look) {
+    return "color=\"" + look.colour + "\", penwidth=" + decimal(look.width) + ", arrowsize=" + decimal(look.arrow / 10);
+}
+
 }  // namespace
 
-dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t line_count) : to_(to) {
+dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t line_count, box_label label)
+    : to_(to), line_count_(line_count), label_(label), colours_(frame.colours) {
     const double scale = frame_scale(line_count);
     // 194 inches are 13 968 points: PDF readers stop at 14 400.
     to_ << "digraph ludograph {\n"
@@ -133,16 +111,18 @@ dot_writer::dot_writer(std::ostream& to, const drawing& frame, std::uint64_t lin
         << "];\n"
            "  node [shape=box, style=filled, fillcolor=\"#ffffff\", fontname=\"DejaVu Sans Mono\", "
            "fontsize=11,\n"
-           "    width=0, height=0, margin=\"0.09,0.05\", penwidth=0.8];\n"
-           "  edge [color=\""
-        << pale(line_count) << "\", penwidth=0.6, arrowsize=0.5];\n";
+           "    width=0, height=0, margin=\"0.09,0.05\", penwidth="
+        << decimal(border_width) << "];\n  edge ["
+        << look_attributes(look_of(line_style::ordinary, colours_, line_count)) << "];\n";
 }
 
 void dot_writer::box(const drawn_box& box) {
-    to_ << "  n" << std::to_string(box.id) << " [label=" << dot_label(label_of(box)) << ", fillcolor=\""
-        << box.fill << "\", style=\"" << style_of(box) << '"';
+    std::string label;
+    for (const std::string& row : rows_of(box, label_)) label += (label.empty() ? "" : "\n") + row;
+    to_ << "  n" << std::to_string(box.id) << " [label=" << dot_label(label) << ", fillcolor=\"" << box.fill
+        << "\", style=\"" << box_style(box.dashed, box.dotted, box.terminal) << '"';
     if (box.double_border) to_ << ", peripheries=2";
-    if (box.bold) to_ << ", penwidth=2.6";
+    if (box.bold) to_ << ", penwidth=" << decimal(bold_border_width);
     to_ << ", tooltip=" << dot_label(box.tooltip);
     for (const auto& [name, value] : box.data) to_ << ", " << name << '=' << dot_string(value);
     to_ << "];\n";
@@ -150,10 +130,9 @@ void dot_writer::box(const drawn_box& box) {
 
 void dot_writer::line(const drawn_line& line) {
     to_ << "  n" << std::to_string(line.from) << " -> n" << std::to_string(line.to);
-    if (line.style == line_style::best)
-        to_ << " [color=\"" << winning_colour << "\", penwidth=2.2, arrowsize=0.8, winning=true, best=true]";
-    else if (line.style == line_style::winning)
-        to_ << " [color=\"" << winning_colour << "\", penwidth=0.8, arrowsize=0.6, winning=true]";
+    if (line.style != line_style::ordinary)
+        to_ << " [" << look_attributes(look_of(line.style, colours_, line_count_)) << ", winning=true"
+            << (line.style == line_style::best ? ", best=true]" : "]");
     to_ << ";\n";
 }
 

@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <clocale>
-#include <cstdlib>
+#include <cstdio>
+#include <sstream>
 
 #include "ludograph/error.hpp"
+#include "style.hpp"
 
 namespace ludograph {
 
@@ -41,30 +43,18 @@ const char* device_of(picture_format format) {
     return "";
 }
 
-/// Dots per inch at which no side of the laid-out graph has more pixels than are allowed.
+/// Dots per inch at which no side of the page has more pixels than are allowed.
 double resolution_for(graph_t* graph) {
-    const boxf box = GD_bb(graph);
-    const double page = GD_drawing(graph)->size.x;  // what the attribute `size` shrinks it to
-    const double side = std::max({box.UR.x - box.LL.x, box.UR.y - box.LL.y, 1.0}) + points_per_inch;
-    const double points = page > 0 ? std::min(side, page + points_per_inch) : side;
-    return std::min(png_dots_per_inch, most_pixels * points_per_inch / points);
+    const pointf page = GD_drawing(graph)->size;
+    return std::min(png_dots_per_inch, most_pixels * points_per_inch / std::max(page.x, page.y));
 }
 
-std::string render_one(GVC_t* context, graph_t* graph, picture_format format) {
-    GD_drawing(graph)->dpi = format == picture_format::png ? resolution_for(graph) : 0;
-    char* bytes = nullptr;
-    unsigned length = 0;
-    const int failed = gvRenderData(context, graph, device_of(format), &bytes, &length);
-    check(failed == 0 && bytes != nullptr, "write the picture");
-    std::string picture(bytes, length);
-    gvFreeRenderData(bytes);
-    return picture;
-}
+struct read_graph {
+    GVC_t* context;
+    graph_t* graph;
+};
 
-}  // namespace
-
-std::vector<std::string> render_with_graphviz(const std::string& dot,
-                                              const std::vector<picture_format>& formats) {
+read_graph read(const std::string& dot) {
     std::setlocale(LC_ALL, "C");  // Graphviz prints numbers with the locale's decimal point
     agseterr(AGERR);
     agseterrf(keep_complaint);
@@ -72,11 +62,72 @@ std::vector<std::string> render_with_graphviz(const std::string& dot,
     check(context != nullptr, "start");
     graph_t* graph = agmemread(dot.c_str());
     check(graph != nullptr, "read the drawing");
-    check(gvLayout(context, graph, "dot") == 0, "lay the drawing out");
-    std::vector<std::string> pictures;
-    pictures.reserve(formats.size());
-    for (const picture_format format : formats) pictures.push_back(render_one(context, graph, format));
-    return pictures;  // the process ends here: nothing is worth freeing
+    return {context, graph};
+}
+
+std::string inches(double points) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.5f", points / points_per_inch);
+    return text;
+}
+
+/// Boxes without text, lines without arrow heads: they run from border to border.
+std::string bare_dot(const layered_graph& graph) {
+    std::ostringstream to;
+    to << "digraph { graph [nodesep=0.14, ranksep=0.45, overlap=prism, sep=\"+4\", splines=true];\n"
+          "node [shape=box, fixedsize=true, label=\"\"]; edge [arrowhead=none];\n";
+    for (std::size_t i = 0; i < graph.boxes.size(); ++i)
+        to << i << " [width=" << inches(graph.boxes[i].size.width)
+           << ", height=" << inches(graph.boxes[i].size.height) << "];\n";
+    for (const layered_graph::line& line : graph.lines)
+        to << line.from << "->" << line.to << (line.style == line_style::best ? " [weight=4];\n" : ";\n");
+    to << "}\n";
+    return std::move(to).str();
+}
+
+/// All pieces of a spline as one curve; a straight one where Graphviz drew none.
+curve curve_of(edge_t* edge) {
+    curve path;
+    const splines* const drawn = ED_spl(edge);
+    if (drawn != nullptr && drawn->size > 0)
+        for (int i = 0; i < drawn->list[0].size; ++i)
+            path.push_back({drawn->list[0].list[i].x, drawn->list[0].list[i].y});
+    if (path.size() >= 4) return path;
+    const pointf from = ND_coord(agtail(edge)), to = ND_coord(aghead(edge));
+    return {{from.x, from.y}, {from.x, from.y}, {to.x, to.y}, {to.x, to.y}};
+}
+
+}  // namespace
+
+placement lay_out_with_graphviz(const layered_graph& asked, const char* engine) {
+    const auto [context, graph] = read(bare_dot(asked));
+    check(gvLayout(context, graph, engine) == 0, "lay the drawing out");
+    placement place;
+    std::vector<node_t*> nodes;
+    for (node_t* node = agfstnode(graph); node != nullptr; node = agnxtnode(graph, node))
+        nodes.push_back(node);
+    check(nodes.size() == asked.boxes.size(), "keep all boxes");
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const pointf at = ND_coord(nodes[i]);
+        place.boxes.push_back({{at.x, at.y}, asked.boxes[i].size});
+    }
+    for (const layered_graph::line& line : asked.lines) {
+        edge_t* const edge = agedge(graph, nodes[line.from], nodes[line.to], nullptr, FALSE);
+        check(edge != nullptr, "keep all lines");
+        place.lines.push_back(curve_of(edge));
+    }
+    return place;
+}
+
+std::string render_with_graphviz(const std::string& dot, picture_format format) {
+    const auto [context, graph] = read(dot);
+    check(gvLayout(context, graph, "nop2") == 0, "take the places of the drawing");
+    GD_drawing(graph)->dpi = format == picture_format::png ? resolution_for(graph) : 0;
+    char* bytes = nullptr;
+    unsigned length = 0;
+    const int failed = gvRenderData(context, graph, device_of(format), &bytes, &length);
+    check(failed == 0 && bytes != nullptr, "write the picture");
+    return {bytes, length};  // the process ends here: nothing is worth freeing
 }
 
 }  // namespace ludograph

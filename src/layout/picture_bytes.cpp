@@ -1,8 +1,5 @@
-// Signatures of the picture formats, and the one thing in a PDF that changes by itself.
+// Signatures of the picture formats.
 #include "ludograph/layout/picture_bytes.hpp"
-
-#include <algorithm>
-#include <cctype>
 
 namespace ludograph {
 
@@ -32,20 +29,6 @@ std::string fault_of(picture_format format, std::string_view bytes) {
     while (!bytes.empty() && (bytes.back() == '\n' || bytes.back() == '\r')) bytes.remove_suffix(1);
     if (!bytes.ends_with(expected.end)) return "the " + name + " is cut off";
     return "";
-}
-
-void fix_date(std::string& pdf) {
-    // The information dictionary comes last and is not compressed; as the length stays the same, so
-    // do the offsets of the cross-reference table.
-    constexpr std::string_view key = "/CreationDate (D:", date = "20000101000000";
-    const std::size_t found = pdf.rfind(key);
-    if (found == std::string::npos) return;
-    const std::size_t at = found + key.size();
-    const auto is_digit = [](unsigned char c) { return std::isdigit(c) != 0; };
-    if (at + date.size() > pdf.size()) return;
-    const auto first = pdf.begin() + static_cast<std::ptrdiff_t>(at);
-    if (std::all_of(first, first + static_cast<std::ptrdiff_t>(date.size()), is_digit))
-        pdf.replace(at, date.size(), date);
 }
 
 }  // namespace ludograph

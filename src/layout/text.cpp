@@ -79,7 +79,7 @@ std::string dot_string(std::string_view text) { return quoted_for_dot(text, fals
 
 std::string dot_label(std::string_view text) { return quoted_for_dot(text, true); }
 
-std::string html_text(std::string_view text) {
+std::string html_text(std::string_view text, std::string_view line_break) {
     std::string safe;
     for (const char c : printable(text)) {
         switch (c) {
@@ -87,7 +87,7 @@ std::string html_text(std::string_view text) {
             case '<': safe += "&lt;"; break;
             case '>': safe += "&gt;"; break;
             case '"': safe += "&quot;"; break;
-            case '\n': safe += "<BR/>"; break;
+            case '\n': safe += line_break; break;
             default: safe += c;
         }
     }

@@ -219,18 +219,28 @@ std::string format_numbers(const numbers& values, std::string_view separator) {
     return out;
 }
 
-std::string format_strip(const numbers& squares) {
+namespace {
+
+/// Squares up to the last coin, an empty one as `empty`, a coin as `coin`.
+std::string draw_strip(const numbers& squares, std::string_view border, std::string_view empty,
+                       std::string_view coin) {
     constexpr std::int64_t widest = 200;
     if (!squares.empty() && squares.back() >= widest) return format_numbers(squares, " ");
-    std::string out = "|";
+    std::string out(border);
     std::int64_t next = 0;
     for (const std::int64_t square : squares) {
-        for (; next < square; ++next) out += " |";
-        out += "o|";
+        for (; next < square; ++next) out += empty;
+        out += coin;
         ++next;
     }
     return out;
 }
+
+}  // namespace
+
+std::string format_strip(const numbers& squares) { return draw_strip(squares, "|", " |", "o|"); }
+
+std::string format_short_strip(const numbers& squares) { return draw_strip(squares, "", "·", "●"); }
 
 std::string nearest(std::string_view word, std::span<const std::string> names) {
     std::string best;

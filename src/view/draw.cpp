@@ -1,8 +1,8 @@
 // The boxes and lines of a drawing: how a position and a move look.
-#include <boost/range/iterator_range.hpp>
+#include <algorithm>
 
-#include "ludograph/view/drawing.hpp"
-#include "ludograph/view/palette.hpp"
+#include "ludograph/view/sketch.hpp"
+#include "phrases.hpp"
 
 namespace ludograph {
 
@@ -17,28 +17,16 @@ std::vector<std::string> split_lines(const std::string& text) {
     return lines;
 }
 
-/// "P 0", "N 3", "D ∞{2}", with players who wins: "X", "O", "="; "?" where nothing is certain, "…" where
-/// nothing was explored.
-std::string verdict(const game_graph& graph, vertex v) {
+/// "1,2: the player to move wins, Grundy value 3, moves to the end 3"
+std::string in_words(const game_graph& graph, vertex v, const std::string& position, const words& in) {
     const position_label& label = graph[v];
-    if (label.frontier) return "…";
-    if (label.result == outcome::unknown) return "?";
-    if (label.winner == side::draw) return "=";
-    if (label.winner != side::none) return side_name(graph[boost::graph_bundle].players, label.winner);
-    std::string text = to_string(label.result);
-    if (label.grundy != no_value) text += " " + grundy_text(graph, v);
-    return text;
-}
-
-std::string in_words(const game_graph& graph, vertex v, const std::string& position) {
-    const position_label& label = graph[v];
-    if (label.frontier) return position + ": not explored";
+    std::string text = position + std::string(in.colon);
+    if (label.frontier) return text + std::string(in.not_explored);
     const bool won = label.winner == side::first || label.winner == side::second;
-    std::string text = position + ": ";
-    if (won) text += side_name(graph[boost::graph_bundle].players, label.winner) + " wins";
-    else text += outcome_in_words(label.result);
-    if (label.grundy != no_value) text += ", Grundy value " + grundy_text(graph, v);
-    if (label.remoteness != no_value) text += ", moves to the end " + std::to_string(label.remoteness);
+    if (won) text += in.wins.with({side_name(graph[boost::graph_bundle].players, label.winner)});
+    else text += outcome_in_words(label.result, in);
+    if (label.grundy != no_value) text += ", " + in.grundy_is.with({grundy_text(graph, v)});
+    if (label.remoteness != no_value) text += ", " + in.moves_to_end.with({std::to_string(label.remoteness)});
     return text;
 }
 
@@ -70,13 +58,35 @@ std::vector<std::pair<std::string, std::string>> data_of(const game_graph& graph
     return data;
 }
 
+/// What the group as a whole has: the other labels are those of one of its positions.
+std::vector<std::pair<std::string, std::string>> group_data(
+    std::vector<std::pair<std::string, std::string>> data, std::uint64_t size) {
+    std::erase_if(data, [](const auto& each) {
+        return each.first == "misere" || each.first == "longest" || each.first == "depth" || each.first == "result";
+    });
+    data.emplace_back("positions", std::to_string(size));
+    return data;
+}
+
+/// What the move comes to for the player who makes it.
+const phrase& move_in_words(const position_label& source, const position_label& target, const words& in) {
+    if (is_winning(source, target)) return is_best(source, target) ? in.move_wins_quickest : in.move_wins;
+    if (target.result == outcome::unknown) return in.move_unknown;
+    return target.result == outcome::D ? in.move_draws : in.move_loses;
+}
+
+line_style style_of(const position_label& source, const position_label& target) {
+    if (!is_winning(source, target)) return line_style::ordinary;
+    return is_best(source, target) ? line_style::best : line_style::winning;
+}
+
 }  // namespace
 
 std::vector<std::string> lines_of(const drawn_box& box, box_label label) {
     std::vector<std::string> lines;
     switch (label) {
         case box_label::board: lines = box.board; break;
-        case box_label::brief: lines = {box.brief}; break;
+        case box_label::brief: lines = split_lines(box.brief); break;
         case box_label::text: lines = {box.text}; break;
         case box_label::none: break;
     }
@@ -84,44 +94,85 @@ std::vector<std::string> lines_of(const drawn_box& box, box_label label) {
     return lines;
 }
 
-drawn_box draw_box(const game_graph& graph, vertex v) {
-    const position_label& label = graph[v];
-    const naming& names = *graph[boost::graph_bundle].names;
+/// "P 0", "N 3", "D ∞{2}", with players who wins: "X", "O", "="; "?" where nothing is certain, "…" where
+/// nothing was explored. The number is the one that is coloured.
+std::string sketch::verdict(vertex v) const {
+    const position_label& label = graph_[v];
+    if (label.frontier) return "…";
+    if (label.result == outcome::unknown) return "?";
+    std::string text = to_string(label.result);
+    if (label.winner == side::draw) text = "=";
+    else if (label.winner != side::none) text = side_name(graph_[boost::graph_bundle].players, label.winner);
+    if (options_.colour == colour_by::remoteness) {
+        if (label.remoteness != no_value) text += " " + std::to_string(label.remoteness);
+    } else if (label.grundy != no_value) {
+        text += " " + grundy_text(graph_, v);
+    }
+    return text;
+}
+
+/// Positions without the number that makes the levels stand above all others.
+std::optional<std::uint32_t> sketch::level_of(vertex v) const {
+    const position_label& label = graph_[v];
+    const bool by_value = options_.rank == rank_by::grundy;
+    if (!by_value && options_.rank != rank_by::remoteness && !summary_) return std::nullopt;
+    const std::uint32_t number = by_value ? label.grundy : label.remoteness;
+    return number >= infinite_value ? top_level_ : number;
+}
+
+drawn_box sketch::box_of(vertex v) const {
+    const position_label& label = graph_[v];
+    const naming& names = *graph_[boost::graph_bundle].names;
     const std::string position = names.position(v);
     drawn_box box;
     box.id = v;
     box.board = split_lines(names.board(v));
-    box.brief = box.text = position;
-    box.verdict = verdict(graph, v);
+    box.brief = names.briefs(v)[spelling_];
+    box.text = position;
+    box.verdict = verdict(v);
+    box.level = level_of(v);
+    box.tooltip = in_words(graph_, v, position, words_);
+    box.fill = key_.fill_of(label);
     const bool players = label.mover != side::none;
-    box.tooltip = in_words(graph, v, position);
-    box.fill = players ? fill_of(label.winner) : fill_of(label.result);
     box.double_border = players ? label.winner == side::second : label.result == outcome::P;
     box.dashed = label.result == outcome::D;
-    box.bold = v == graph[boost::graph_bundle].start_vertex;
+    box.bold = v == root_;
     box.dotted = label.result == outcome::unknown;
-    box.terminal = is_terminal(graph, v);
-    box.data = data_of(graph, v, position);
+    box.terminal = is_terminal(graph_, v);
+    box.data = data_of(graph_, v, position);
+    if (summary_) box.data = group_data(std::move(box.data), summary_->sizes[v]);
     return box;
 }
 
-drawn_line draw_line(const game_graph& graph, vertex from, vertex to) {
-    drawn_line line{from, to, line_style::ordinary};
-    if (is_winning(graph[from], graph[to]))
-        line.style = is_best(graph[from], graph[to]) ? line_style::best : line_style::winning;
-    return line;
+std::vector<drawn_line> sketch::lines_of_vertex(vertex from) const {
+    std::vector<drawn_line> lines;
+    if (chosen_.whole) {
+        for (const vertex to : targets_of(graph_, from)) lines.push_back({from, to, style_of(graph_[from], graph_[to])});
+    } else {
+        auto move = std::lower_bound(chosen_.moves.begin(), chosen_.moves.end(), selected_move{from, 0});
+        for (; move != chosen_.moves.end() && move->from == from; ++move)
+            lines.push_back({from, move->to, move->keeps_draw ? line_style::best : style_of(graph_[from], graph_[move->to])});
+    }
+    if (summary_)
+        for (drawn_line& line : lines) line.count = summary_->moves.at({line.from, line.to});
+    return lines;
 }
 
-drawing draw(const game_graph& graph, const drawing_options& options) {
-    drawing picture = draw_frame(graph, options);
-    const auto n = static_cast<vertex>(num_vertices(graph));
-    picture.boxes.reserve(n);
-    picture.lines.reserve(num_edges(graph));
-    for (vertex v = 0; v < n; ++v) {
-        picture.boxes.push_back(draw_box(graph, v));
-        for (const vertex to : targets_of(graph, v)) picture.lines.push_back(draw_line(graph, v, to));
+void sketch::add_tooltips(vertex from, std::vector<drawn_line>& lines) const {
+    const naming& names = *graph_[boost::graph_bundle].names;
+    std::vector<vertex> targets;
+    for (const drawn_line& line : lines) targets.push_back(line.to);
+    const auto moves = names.moves(from, targets);
+    const std::string source = names.position(from);
+    for (std::size_t each = 0; each < lines.size(); ++each) {
+        drawn_line& line = lines[each];
+        line.tooltip = source + " → " + names.position(line.to);
+        std::string texts;
+        for (const std::string& text : moves[each]) texts += (texts.empty() ? "" : ", ") + text;
+        if (summary_) texts = counted(words_, words_.moves, line.count);
+        if (!texts.empty() && texts != names.position(line.to)) line.tooltip += " (" + texts + ")";
+        line.tooltip += std::string(words_.colon) + std::string(move_in_words(graph_[line.from], graph_[line.to], words_));
     }
-    return picture;
 }
 
 }  // namespace ludograph

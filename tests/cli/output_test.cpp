@@ -9,6 +9,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::MatchesRegex;
 using ::testing::StartsWith;
 
 TEST(CliOutput, WritesSeveralFormatsOfOneExploration) {
@@ -16,8 +17,11 @@ TEST(CliOutput, WritesSeveralFormatsOfOneExploration) {
     const run_result run = run_in(folder, "graph -o a.json welter 0,3,5,6 -o b.DOT -o c.svg -o d.pdf -o e.png");
     EXPECT_EQ(run.code, 0) << run.err;
     EXPECT_THAT(run.out, IsEmpty());
-    EXPECT_EQ(run.err, "ludograph: welter 0,3,5,6: 19 positions, 81 moves, P, Grundy value 0; "
-                       "wrote a.json, b.DOT, c.svg, d.pdf, e.png\n");
+    EXPECT_THAT(run.err, MatchesRegex("ludograph: c.svg: [0-9]+ x [0-9]+ pt, type 10.0 pt\n"
+                                      "ludograph: d.pdf: A4 portrait, type [0-9.]+ pt\n"
+                                      "ludograph: e.png: [0-9]+ x [0-9]+ pt, type 10.0 pt\n"
+                                      "ludograph: welter 0,3,5,6: 19 positions, 81 moves, P, Grundy value 0; "
+                                      "wrote a.json, b.DOT, c.svg, d.pdf, e.png\n"));
     EXPECT_THAT(folder.files(), ElementsAre("a.json", "b.DOT", "c.svg", "d.pdf", "e.png"));
     EXPECT_THAT(folder.read("a.json"), StartsWith("{\"format\":\"ludograph\",\"version\":1"));
     EXPECT_THAT(folder.read("d.pdf"), StartsWith("%PDF-"));

@@ -66,8 +66,7 @@ TEST(CliSignals, TerminationStopsSolveToo) {
 TEST(CliSignals, StopADrawing) {
     temporary_folder folder;
     // dot draws on this for minutes; the JSON is done before.
-    program running({"graph", "subtraction:1,2,3", "13,13,13", "-o", "x.pdf", "-o", "x.json"},
-                    {.folder = folder.path()});
+    program running({"graph", "chomp", "5x6", "--layout", "dot", "-o", "x.pdf", "-o", "x.json"}, {.folder = folder.path()});
     for (int i = 0; i < 100 && folder.files().empty(); ++i) usleep(100'000);
     const auto began = std::chrono::steady_clock::now();
     running.send(SIGINT);

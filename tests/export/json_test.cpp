@@ -314,15 +314,15 @@ TEST(Exporters, GiveTheSameBytesTwice) {
 }
 
 TEST(Exporters, WritePicturesOfOneLayoutInTheOrderAsked) {
-    const auto pictures = write_pictures(testing::labelled("nim 1,2"),
-                                         {find_format("svg"), find_format("json"), find_format("pdf")}, {});
+    const auto pictures = make_pictures(testing::labelled("nim 1,2"),
+                                        {find_format("svg"), find_format("json"), find_format("pdf")}, {}).pictures;
     ASSERT_EQ(pictures.size(), 2U);
-    EXPECT_TRUE(pictures[0].starts_with("<?xml"));
-    EXPECT_TRUE(pictures[1].starts_with("%PDF-"));
+    EXPECT_TRUE(pictures[0].bytes.starts_with("<?xml"));
+    EXPECT_TRUE(pictures[1].bytes.starts_with("%PDF-"));
 }
 
 TEST(Exporters, RefuseAPictureThatIsTooLargeBeforeDrawing) {
-    EXPECT_THROW(write_pictures(testing::labelled("nim 9,9,9,9"), {find_format("pdf")}, {}), output_error);
+    EXPECT_THROW(make_pictures(testing::labelled("nim 9,9,9,9"), {find_format("pdf")}, {}), output_error);
 }
 
 TEST(DotExporter, IsTheGoldenFile) {

@@ -91,6 +91,11 @@ TEST(Includes, GraphvizIsSeenByTheFileThatRendersAndTheFileThatReads) {
               (std::set<std::string>{"src/layout/graphviz.cpp", "src/import/graphviz_reader.cpp"}));
 }
 
+TEST(Includes, FontsAndPdfsHaveOneDoorEach) {
+    EXPECT_EQ(includers({"pango/"}), (std::set<std::string>{"src/layout/text_metrics.cpp"}));
+    EXPECT_EQ(includers({"qpdf/"}), (std::set<std::string>{"src/layout/pdf.cpp"}));
+}
+
 TEST(Includes, TheCommandLineLibraryIsSeenByTheCommandLineOnly) {
     for (const std::string& file : includers({"CLI/"})) EXPECT_TRUE(file.starts_with("src/cli/")) << file;
 }

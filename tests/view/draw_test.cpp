@@ -1,5 +1,5 @@
 // What a drawing shows of a graph.
-#include "ludograph/view/drawing.hpp"
+#include "ludograph/view/sketch.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -94,10 +94,10 @@ TEST(Draw, TitleAndCaptionOfAGameWithPlayersSayWhoWins) {
 
 TEST(Draw, BoxOfAGameWithPlayersCarriesThemAsData) {
     const game_graph graph = testing::labelled("tictactoe X.O/XOX/...");
-    EXPECT_THAT(draw_box(graph, 0).data, Contains(Pair("player", "O")));
-    EXPECT_THAT(draw_box(graph, 0).data, Contains(Pair("winner", "O")));
-    EXPECT_THAT(draw_box(graph, 2).data, Contains(Pair("result", "O")));
-    EXPECT_THAT(draw_box(graph, 2).data, Not(Contains(::testing::Key("grundy"))));
+    EXPECT_THAT(sketch(graph).box(0).data, Contains(Pair("player", "O")));
+    EXPECT_THAT(sketch(graph).box(0).data, Contains(Pair("winner", "O")));
+    EXPECT_THAT(sketch(graph).box(2).data, Contains(Pair("result", "O")));
+    EXPECT_THAT(sketch(graph).box(2).data, Not(Contains(::testing::Key("grundy"))));
 }
 
 TEST(Draw, LoopyValuesShowTheirSets) {
@@ -145,7 +145,7 @@ TEST(Draw, LegendNamesOnlyWhatOccurs) {
     EXPECT_THAT(legend_marks(draw(testing::labelled(testing::loopy_toy()))), ElementsAre("P", "N", "D"));
     EXPECT_THAT(draw(testing::labelled("nim 0")).legend,
                 Not(Contains(Field(&legend_entry::line, line_style::best))));
-    EXPECT_THAT(draw(testing::labelled("nim 1"), {.title = "", .legend = false}).legend, IsEmpty());
+    EXPECT_THAT(draw(testing::labelled("nim 1"), {.legend = false}).legend, IsEmpty());
 }
 
 TEST(Draw, CaptionSaysRuleAndPlay) {
@@ -158,7 +158,8 @@ TEST(Draw, CaptionSaysRuleAndPlay) {
 }
 
 TEST(Draw, BoxCarriesItsLabelsAsData) {
-    const drawn_box box = draw_box(testing::labelled("nim 1,2"), 0);
+    const game_graph graph = testing::labelled("nim 1,2");
+    const drawn_box box = sketch(graph).box(0);
     EXPECT_THAT(box.data, ElementsAre(Pair("position", "1,2"), Pair("outcome", "N"), Pair("grundy", "3"),
                                       Pair("remoteness", "3"), Pair("misere", "N"), Pair("longest", "3"),
                                       Pair("depth", "0")));

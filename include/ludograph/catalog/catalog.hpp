@@ -61,6 +61,8 @@ public:
     virtual key parse(std::string_view text) const = 0;
     virtual std::string format(key_view p) const = 0;
     virtual std::string board(key_view p) const = 0;
+    /// Ways to write `p` in few characters, the same number of them for every position.
+    virtual std::vector<std::string> briefs(key_view p) const = 0;
 
     /// Representative of `p` under the ruleset's symmetries; `p` itself where there are none.
     virtual key fold(key_view p) const = 0;

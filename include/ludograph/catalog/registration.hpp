@@ -1,6 +1,7 @@
 // How a game's file puts its ruleset into the catalogue: the one place where types are erased.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -46,6 +47,13 @@ concept has_remarks = requires(const G ruleset, const typename G::position p) {
     { ruleset.remarks(p) } -> std::same_as<std::vector<std::string>>;
 };
 
+/// A ruleset that has short ways to write its positions in a crowded picture: as many for every position, one
+/// at least, in the same order. Without it that is the position text, with blanks for commas.
+template <class G>
+concept has_briefs = requires(const G ruleset, const typename G::position p) {
+    { ruleset.briefs(p) } -> std::same_as<std::vector<std::string>>;
+};
+
 /// A ruleset as the catalogue sees it. Beside what `game` asks for, G has `parameters()`, the text
 /// after the colon in its normal form ("" without one).
 template <game G>
@@ -86,6 +94,12 @@ public:
     }
     std::string format(key_view p) const override { return rules_.format(codec::read(p)); }
     std::string board(key_view p) const override { return rules_.board(codec::read(p)); }
+    std::vector<std::string> briefs(key_view p) const override {
+        if constexpr (has_briefs<G>) return rules_.briefs(codec::read(p));
+        std::string text = format(p);
+        std::replace(text.begin(), text.end(), ',', ' ');
+        return {std::move(text)};
+    }
 
     key fold(key_view p) const override {
         if constexpr (symmetric<G>) return to_key(rules_.fold(codec::read(p)));

@@ -18,6 +18,7 @@ struct export_options {
     bool moves = true;                    ///< JSON: move texts on edges
     std::string edge_key = "edges";       ///< JSON: "edges" or "links"
     drawing_options picture;
+    picture_options layout;
     render_limits limits;
 };
 
@@ -43,11 +44,10 @@ const export_format* find_format(std::string_view name_or_extension);
 void write(const game_graph& graph, const export_format& format, const export_options& options,
            std::ostream& to);
 
-/// Pictures of one graph share one layout: writes those of `formats` that are pictures together.
-/// `write` for a single picture is the same with one. The bytes come in the order of those formats.
-/// Throws output_error, `interrupted`.
-std::vector<std::string> write_pictures(const game_graph& graph,
-                                        const std::vector<const export_format*>& formats,
-                                        const export_options& options);
+/// Pictures of one graph share one layout: makes those of `formats` that are pictures together, in the
+/// order of those formats. `write` for a single picture is the same with one. Throws output_error,
+/// `interrupted`.
+rendering make_pictures(const game_graph& graph, const std::vector<const export_format*>& formats,
+                        const export_options& options);
 
 }  // namespace ludograph

@@ -79,6 +79,9 @@ public:
     virtual std::string position(std::uint32_t vertex) const = 0;
     /// Picture of the position, possibly of several lines.
     virtual std::string board(std::uint32_t vertex) const = 0;
+    /// Ways to write the position in few characters, possibly in several lines: as many for every vertex of a
+    /// graph and in the same order, so that a picture can keep to the one that is shortest on the whole.
+    virtual std::vector<std::string> briefs(std::uint32_t vertex) const { return {position(vertex)}; }
     /// The number that stands for the position, in games that number theirs.
     virtual std::optional<std::uint64_t> code(std::uint32_t /*vertex*/) const { return std::nullopt; }
     /// Texts of the moves from `vertex` to each of `targets`, in the ruleset's order of moves.

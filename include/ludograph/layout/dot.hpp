@@ -14,7 +14,8 @@ namespace ludograph {
 class dot_writer {
 public:
     /// `boxes` and `lines` of `frame` are not read; `line_count` decides how pale ordinary lines are.
-    dot_writer(std::ostream& to, const drawing& frame, std::uint64_t line_count);
+    dot_writer(std::ostream& to, const drawing& frame, std::uint64_t line_count,
+               box_label label = box_label::board);
 
     void box(const drawn_box& box);
     void line(const drawn_line& line);
@@ -22,6 +23,9 @@ public:
 
 private:
     std::ostream& to_;
+    const std::uint64_t line_count_;
+    const box_label label_;
+    const line_colours colours_;
 };
 
 }  // namespace ludograph

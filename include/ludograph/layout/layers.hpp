@@ -40,6 +40,11 @@ struct fitted {
     std::size_t area = 0;
 };
 
+/// Leaves each box one best line, the one to the target that most boxes have best lines to (the first of
+/// those); its other best lines become winning ones. Best lines then form trees, which `bundled` can draw
+/// without a crossing. For the caller to apply, since what is drawn bold is the caller's to say.
+void keep_one_best(layered_graph& graph);
+
 /// The placement that can be printed largest in one of `areas` (pages in portrait and landscape, say;
 /// at least one, none empty), by a search over widths and numbers of rows. No two boxes overlap; no
 /// winning line passes through a box that is not one of its ends. Deterministic.

@@ -12,7 +12,4 @@ namespace ludograph {
 /// there are none); "" if nothing is.
 std::string fault_of(picture_format format, std::string_view bytes);
 
-/// Gives a PDF a fixed creation date, so that the same drawing is the same bytes.
-void fix_date(std::string& pdf);
-
 }  // namespace ludograph

@@ -20,8 +20,8 @@ std::string dot_string(std::string_view text);
 /// The same for a label or tooltip, where Graphviz would also read "&amp;" as "&".
 std::string dot_label(std::string_view text);
 
-/// Text of an HTML-like label.
-std::string html_text(std::string_view text);
+/// Text of an HTML-like label, or of XML; `line_break` stands for a newline.
+std::string html_text(std::string_view text, std::string_view line_break = "<BR/>");
 
 /// Breaks at blanks into as few lines of at most `width` code points as it takes, about equally long;
 /// a longer word stays whole.

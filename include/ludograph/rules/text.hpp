@@ -60,6 +60,9 @@ std::string format_numbers(const numbers& values, std::string_view separator = "
 /// them where it would be longer than 200 squares.
 std::string format_strip(const numbers& squares);
 
+/// The same without borders: `●·●··●`.
+std::string format_short_strip(const numbers& squares);
+
 /// Of `names` the one nearest to `word`, or an empty string when none is near enough to be a
 /// plausible slip of the fingers.
 std::string nearest(std::string_view word, std::span<const std::string> names);

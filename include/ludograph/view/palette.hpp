@@ -1,40 +1,48 @@
-// Colours and words for outcomes, shared by the boxes and the legend.
+// Colours: of outcomes, of winners, of values, of lines.
 #pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
 
 #include "ludograph/graph/game_graph.hpp"
 
 namespace ludograph {
 
-/// Fill of a box, "#rrggbb". Never the only mark: borders and letters say the same.
-inline const char* fill_of(outcome value) {
-    switch (value) {
-        case outcome::P: return "#a6dba0";
-        case outcome::N: return "#f4a6a0";
-        case outcome::D: return "#fdf3b4";
-        case outcome::unknown: break;
-    }
-    return "#ffffff";
-}
+/// The one of the house; one for colour-blind readers (after M. Okabe and K. Ito, Color Universal
+/// Design, 2008); one for a photocopier.
+enum class palette_name : std::uint8_t { standard, okabe, gray };
 
-/// The same where the players are told apart: blue and orange, as far from each other as from grey.
-inline const char* fill_of(side winner) {
-    switch (winner) {
-        case side::first: return "#b5d3f0";
-        case side::second: return "#fbc98f";
-        case side::draw: return "#e2e2e2";
-        case side::none: break;
-    }
-    return "#ffffff";
-}
+/// "#rrggbb" each. Ordinary lines are made paler by the renderer, the more of them there are.
+struct line_colours {
+    std::string ordinary = "#000000", winning = "#1b7837", best = "#1b7837";
+};
 
-inline const char* outcome_in_words(outcome value) {
-    switch (value) {
-        case outcome::P: return "the player to move loses";
-        case outcome::N: return "the player to move wins";
-        case outcome::D: return "neither player can force a win";
-        case outcome::unknown: break;
-    }
-    return "not decided by what was explored";
-}
+/// Fills are "#rrggbb" and light enough for black text (a contrast of 4.5 at least). Colour is never the
+/// only mark: borders, letters and numbers say the same.
+struct palette {
+    const char* lost;       ///< P
+    const char* won;        ///< N
+    const char* drawn;      ///< D
+    const char* first;      ///< won by the first player
+    const char* second;     ///< won by the second player
+    const char* even;       ///< won by neither of two players
+    const char* infinite;   ///< the loopy value ∞, and positions without the number that is coloured
+    std::span<const char* const> values;  ///< Grundy values 0, 1, 2 …; the last is for all from there on
+    const char *least, *most;             ///< ends of the scale of remoteness
+    const char *winning_line, *best_line;
+
+    const char* fill_of(outcome value) const;
+    const char* fill_of(side winner) const;
+    line_colours lines() const { return {"#000000", winning_line, best_line}; }
+};
+
+inline constexpr const char* no_fill = "#ffffff";
+
+const palette& palette_of(palette_name name);
+
+/// The colour `part` of the way from `from` to `to`, both "#rrggbb"; `part` from 0 to 1.
+std::string mixed(const std::string& from, const std::string& to, double part);
 
 }  // namespace ludograph

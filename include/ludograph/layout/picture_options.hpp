@@ -1,0 +1,30 @@
+// What a user may choose about a picture.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "ludograph/layout/layers.hpp"
+#include "ludograph/view/drawing.hpp"
+
+namespace ludograph {
+
+/// `automatic`: dot up to 30 boxes and 120 lines where it prints at least as large, else layers.
+enum class layout_method : std::uint8_t { automatic, layers, dot, sfdp };
+
+/// `automatic`: of A4 and A3 the smaller on which type is at least 7 points, for PDF; a page as large as
+/// the drawing, as with `none`, for other formats.
+enum class paper : std::uint8_t { automatic, a4, a3, a2, a1, a0, letter, legal, tabloid, none };
+
+struct picture_options {
+    layout_method layout = layout_method::automatic;
+    line_routes routes = line_routes::bundled;
+    std::optional<box_label> label = {};  ///< none: boards where their type is at least 8 points, else brief
+    ludograph::paper paper = paper::automatic;
+    /// `worksheet_of` the drawing is shown where the drawing itself would be: both have everything in the same
+    /// places when they are laid out alike.
+    bool worksheet = false;
+    bool tile = false;  ///< PDF: type of 10 points, over as many sheets as it takes
+};
+
+}  // namespace ludograph

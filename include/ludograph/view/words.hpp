@@ -1,0 +1,64 @@
+// The words of a drawing in each language.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace ludograph {
+
+enum class language : std::uint8_t { english, french, russian };
+
+/// A text of the table, in UTF-8. It has no default: a language that lacks one does not compile. {0} and {1}
+/// stand for what is put in.
+class phrase {
+public:
+    consteval phrase(const char* text) : text_(text) {}
+    operator std::string() const { return text_; }
+    std::string with(std::initializer_list<std::string_view> values) const;
+
+private:
+    const char* text_;
+};
+
+/// A noun with its number: "1 position", "5 positions". What `few` and `many` are is the language's affair.
+struct counted_noun {
+    phrase one, few, many;
+};
+
+/// Everything that a drawing says.
+struct words {
+    std::uint32_t (*plural)(std::uint64_t count);  ///< 0 one, 1 few, 2 many
+
+    phrase colon, semicolon;  ///< with their blanks
+    counted_noun positions, moves;
+
+    // Title
+    phrase normal_play, misere_play, is_draw, wins, grundy;
+    // Caption
+    phrase winner_is_shown, normal_rule, misere_rule, can_repeat, folded, cut, cut_marks;
+    phrase limit_depth, limit_positions, limit_moves, limit_memory, limit_time;
+    phrase shows_grundy, shows_remoteness;
+    phrase some_drawn;  ///< {0} of {1} positions
+    phrase of_strategy, of_answers, of_draw, of_strategy_for, of_draw_for, of_line, of_focus, of_summary;
+    // What is known of a position
+    phrase mover_loses, mover_wins, nobody_wins, not_decided, not_explored, grundy_is, moves_to_end;
+    // Legend
+    phrase start, focus, no_move_left, best_move, winning_move, other_winning_move, move, other_move, keeps_draw;
+    phrase from_on, infinite, no_value, from_to, no_end;
+    // A move
+    phrase move_wins, move_wins_quickest, move_loses, move_draws, move_unknown;
+    // Groups of positions
+    phrase remoteness;
+    // Worksheet
+    phrase find_outcomes, find_draws, find_winners, find_grundy, find_remoteness, find_moves;
+    phrase choose_colours;
+};
+
+const words& words_of(language which);
+
+/// "1 position", "5 positions".
+std::string counted(const words& in, const counted_noun& noun, std::uint64_t count);
+
+}  // namespace ludograph

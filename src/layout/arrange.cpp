@@ -1,0 +1,187 @@
+// From a drawing to a placement: runs layouts in child processes and takes the most legible.
+#include "arrange.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <unordered_map>
+
+#include "geometry.hpp"
+#include "graphviz.hpp"
+#include "page.hpp"
+#include "style.hpp"
+
+namespace ludograph {
+
+namespace {
+
+constexpr double good_type = 7, good_board_type = 8;
+constexpr double most_scale = 1.2;
+
+const char* name_of(layout_method method) {
+    switch (method) {
+        case layout_method::dot: return "dot";
+        case layout_method::sfdp: return "sfdp";
+        case layout_method::automatic:
+        case layout_method::layers: break;
+    }
+    return "layers";
+}
+
+fitted fit(placement place, std::span<const extent> areas) {
+    move_to_origin(place);
+    fitted best;
+    best.scale = 0;
+    for (std::size_t i = 0; i < areas.size(); ++i) {
+        const double scale = std::min({most_scale, areas[i].width / std::max(place.size.width, 1.0),
+                                       areas[i].height / std::max(place.size.height, 1.0)});
+        if (scale <= best.scale) continue;
+        best.scale = scale;
+        best.area = i;
+    }
+    best.place = std::move(place);
+    return best;
+}
+
+class arranger {
+public:
+    arranger(const drawing& picture, const picture_options& options, const render_limits& limits)
+        : picture_(picture), options_(options), limits_(limits), method_(options.layout) {
+        if (method_ == layout_method::automatic && !suits_dot(picture)) method_ = layout_method::layers;
+        if (method_ != layout_method::layers && picture.order != level_order::automatic)
+            notes_.push_back(std::string("The levels are those of ") + name_of(method_) + ", not the ones asked for.");
+    }
+
+    arrangement arrange() {
+        arrangement best;
+        best.layout.scale = 0;
+        for (const paper format : papers()) {
+            for (const box_label label : labels()) {
+                arrangement found = attempt(format, label);
+                const double type = found.layout.scale * type_size;
+                const bool good =
+                    type >= (label == box_label::board && !options_.label ? good_board_type : good_type);
+                if (found.layout.scale > best.layout.scale) best = std::move(found);
+                if (good) break;
+            }
+            if (best.layout.scale * type_size >= good_type) break;
+        }
+        best.notes = notes_;
+        return best;
+    }
+
+private:
+    bool huge() const { return picture_.boxes.size() > render_limits{}.most_boxes; }
+
+    /// A drawing without hope of being legible is laid out once.
+    std::vector<paper> papers() const {
+        if (options_.tile && options_.paper == paper::automatic) return {paper::a4};
+        if (options_.paper != paper::automatic && options_.paper != paper::none) return {options_.paper};
+        return huge() ? std::vector{paper::a3} : std::vector{paper::a4, paper::a3};
+    }
+
+    std::vector<box_label> labels() const {
+        if (options_.label) return {*options_.label};
+        if (options_.tile) return {box_label::board};
+        if (huge()) return {box_label::brief};
+        const bool differ = std::any_of(
+            picture_.boxes.begin(), picture_.boxes.end(),
+            [](const drawn_box& box) { return box.board.size() != 1 || box.board[0] != box.brief; });
+        return differ ? std::vector{box_label::board, box_label::brief} : std::vector{box_label::board};
+    }
+
+    arrangement attempt(paper format, box_label label) {
+        std::array<sheet, 2> sheets{sheet_of(format, false), sheet_of(format, true)};
+        const layered_graph graph = layered(picture_, label);
+        for (;;) {
+            std::array<frame, 2> frames;
+            std::array<extent, 2> areas;
+            for (std::size_t i = 0; i < 2; ++i) {
+                frames[i] = set_frame(picture_, notes_, room_on(sheets[i].size));
+                areas[i] = room_for_drawing(sheets[i].size, frames[i]);
+            }
+            // A layout that failed is noted in the caption, which then needs its room.
+            std::optional<fitted> layout = best_layout(graph, areas);
+            if (!layout) continue;
+            const std::size_t i = layout->area;
+            return {std::move(*layout), label, std::move(sheets[i]), std::move(frames[i]), {}};
+        }
+    }
+
+    /// Nothing when a layout of Graphviz has failed: it is not tried again.
+    std::optional<fitted> best_layout(const layered_graph& graph, std::span<const extent> areas) {
+        if (method_ == layout_method::layers) return in_child([&] { return layers(graph, areas); });
+        const layout_method engine = method_ == layout_method::sfdp ? method_ : layout_method::dot;
+        std::optional<fitted> drawn;
+        try {
+            drawn = in_child([&] { return fit(lay_out_with_graphviz(graph, name_of(engine)), areas); });
+        } catch (const child_error& problem) {
+            notes_.push_back("Laid out by layers: " + reason_of(name_of(engine), problem, limits_) + ".");
+            method_ = layout_method::layers;
+            return std::nullopt;
+        }
+        if (method_ != layout_method::automatic) return drawn;
+        fitted ours = in_child([&] { return layers(graph, areas); });
+        return drawn->scale >= ours.scale ? std::move(drawn) : std::move(ours);
+    }
+
+    fitted layers(const layered_graph& graph, std::span<const extent> areas) const {
+        return fit_layers(
+            graph, {.order = picture_.order, .routes = options_.routes, .most_scale = most_scale}, areas);
+    }
+
+    template <class Work>
+    fitted in_child(Work work) const {
+        const child_limits child{.cpu = limits_.cpu,
+                                 .wall = limits_.wall,
+                                 .memory = limits_.memory,
+                                 .stop_requested = limits_.stop_requested};
+        const auto results = run_in_child([&] { return std::vector{packed(work())}; }, child);
+        if (results.size() != 1) throw output_error("a layout is missing");
+        return unpacked(results[0]);
+    }
+
+    const drawing& picture_;
+    const picture_options& options_;
+    const render_limits& limits_;
+    layout_method method_;
+    std::vector<std::string> notes_;
+};
+
+}  // namespace
+
+bool suits_dot(const drawing& picture) {
+    return picture.boxes.size() <= 30 && picture.lines.size() <= 120 &&
+           picture.order == level_order::automatic;
+}
+
+layered_graph layered(const drawing& picture, box_label label) {
+    layered_graph graph;
+    std::unordered_map<vertex, std::uint32_t> index;
+    for (const drawn_box& box : picture.boxes) {
+        index.emplace(box.id, static_cast<std::uint32_t>(graph.boxes.size()));
+        graph.boxes.push_back({size_of(box, label), box.level});
+    }
+    for (const drawn_line& line : picture.lines)
+        graph.lines.push_back({index.at(line.from), index.at(line.to), line.style});
+    return graph;
+}
+
+arrangement arrange(const drawing& picture, const picture_options& options, const render_limits& limits) {
+    return arranger(picture, options, limits).arrange();
+}
+
+std::string reason_of(const std::string& what, const child_error& problem, const render_limits& limits) {
+    const auto seconds = [](std::chrono::seconds s) { return std::to_string(s.count()) + " s"; };
+    switch (problem.how()) {
+        case child_failure::cpu:
+            return what + " took more than " + seconds(limits.cpu) + " of computing time";
+        case child_failure::wall: return what + " took more than " + seconds(limits.wall);
+        case child_failure::memory:
+            return what + " took more than " + std::to_string(limits.memory >> 20) + " MiB of memory";
+        case child_failure::refused: return what + " failed: " + problem.what();
+        default: return what + " failed: its child process " + problem.what();
+    }
+}
+
+}  // namespace ludograph

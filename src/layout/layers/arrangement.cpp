@@ -1,0 +1,84 @@
+// Beginnings, sweeps of two kinds, and a judge.
+#include "arrangement.hpp"
+
+#include <algorithm>
+
+#include "coordinates.hpp"
+#include "drawn_crossings.hpp"
+#include "random.hpp"
+#include "sweeps.hpp"
+
+namespace ludograph::layers {
+
+namespace {
+
+using rows = std::vector<std::vector<std::uint32_t>>;
+
+class search {
+public:
+    search(network& net, const layered_graph& graph, const row_plan& plan, line_routes how, const extent& page)
+        : net_(net), graph_(graph), plan_(plan), how_(how), page_(page), best_{graph, net, {}, {}, {}} {}
+
+    scene run() {
+        const std::size_t size = net_.nodes.size() + net_.segments.size() + graph_.lines.size();
+        const int sweeps = size < 200'000 ? 24 : 8;
+        const int beginnings = static_cast<int>(std::clamp<std::size_t>(100'000 / size, 1, 60));
+        random_bits random(1);
+        const rows given = net_.rows;
+        for (int i = 0; i < beginnings && least_ > 0; ++i) {
+            if (i > 0) net_.rows = i < 4 ? given : best_rows_;
+            if (i > 0 && i < 4) for (auto& row : net_.rows) shuffle(row, random);
+            if (i >= 4) disturb(random);
+            const rows begun = net_.rows;
+            for (const sweep_rule rule : {sweep_rule::median, sweep_rule::barycentre}) {
+                net_.rows = begun;
+                sweeper(net_, graph_).improve(rule, sweeps);
+                judge();
+            }
+        }
+        net_.rows = best_rows_;
+        for (const auto& row : net_.rows) {
+            auto& boxes = best_.boxes.emplace_back();
+            std::copy_if(row.begin(), row.end(), std::back_inserter(boxes), [&](auto v) { return v < net_.boxes; });
+        }
+        return std::move(best_);
+    }
+
+private:
+    /// Shuffles a few rows that follow each other.
+    void disturb(random_bits& random) {
+        const std::size_t count = 1 + random.next() % 3, first = random.next() % net_.rows.size();
+        for (std::size_t r = first; r < std::min(first + count, net_.rows.size()); ++r) shuffle(net_.rows[r], random);
+    }
+
+    void judge() {
+        std::vector<double> x = coordinates_of(net_, graph_, page_.width);
+        std::vector<band> bands = bands_of(graph_, plan_, net_, x, page_.height);
+        std::vector<double> y;
+        for (const band& b : bands) y.push_back((b.top + b.bottom) / 2);
+        const double crossed = drawn_crossings(net_, graph_, how_, x, y);
+        if (crossed >= least_) return;
+        least_ = crossed;
+        best_rows_ = net_.rows;
+        best_.x = std::move(x);
+        best_.bands = std::move(bands);
+    }
+
+    network& net_;
+    const layered_graph& graph_;
+    const row_plan& plan_;
+    line_routes how_;
+    extent page_;
+    scene best_;
+    rows best_rows_;
+    double least_ = std::numeric_limits<double>::infinity();
+};
+
+}  // namespace
+
+scene arranged(network& net, const layered_graph& graph, const row_plan& plan, line_routes how,
+               const extent& page) {
+    return search(net, graph, plan, how, page).run();
+}
+
+}  // namespace ludograph::layers

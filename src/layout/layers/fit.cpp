@@ -1,0 +1,118 @@
+// The search for the placement that can be printed largest.
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "arrangement.hpp"
+#include "levels.hpp"
+#include "ludograph/layout/layers.hpp"
+#include "routes.hpp"
+#include "rows.hpp"
+
+namespace ludograph {
+
+namespace {
+
+using namespace layers;
+
+double scale_in(const extent& area, const extent& size) {
+    return std::min(area.width / size.width, area.height / size.height);
+}
+
+/// How large a graph with these levels could be printed in an area, and in which rows.
+struct candidate {
+    row_plan plan;
+    double scale = 0;
+    std::size_t area = 0;
+};
+
+/// The smaller the type would be, the less room is left between boxes: a crowded page reads better by
+/// larger type than by more air.
+double air_at(double scale) { return std::clamp(0.4 + 2.4 * (scale - 0.6), 0.4, 1.0); }
+
+/// Rows for a page of the area's proportions: the largest scale at which they fit, to about a hundredth.
+candidate largest(const row_planner& planner, const extent& area, std::size_t index, double most_scale) {
+    candidate best;
+    best.area = index;
+    const auto attempt = [&](double width, double air) {
+        row_plan plan = planner.plan(width, air);
+        const double scale = std::min(scale_in(area, plan.least), most_scale);
+        if (scale > best.scale) {
+            best.scale = scale;
+            best.plan = std::move(plan);
+        }
+    };
+    attempt(INFINITY, 1);
+    attempt(INFINITY, air_at(best.scale));
+    double low = best.scale, high = most_scale;
+    while (high > 1.005 * low) {
+        const double middle = std::sqrt(low * high);
+        attempt(area.width / middle, air_at(middle));
+        (best.scale >= middle ? low : high) = middle;
+    }
+    return best;
+}
+
+/// Everything that `plan` leaves open, for a page of `page`; y runs upwards in the end.
+placement laid_out(const layered_graph& graph, const row_plan& plan, line_routes how, const extent& page) {
+    network net = network_of(graph, plan, how);
+    const scene placed = arranged(net, graph, plan, how, page);
+    placement result;
+    routes found = routes_of(placed, how);
+    result.lines = std::move(found.lines);
+    result.trunks = std::move(found.trunks);
+    for (std::uint32_t v = 0; v < graph.boxes.size(); ++v)
+        result.boxes.push_back({placed.centre(v), graph.boxes[v].size});
+    return result;
+}
+
+/// Moves everything into the first quadrant, with y upwards, and sets the size.
+void settle(placement& place) {
+    double left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
+    const auto include = [&](double x, double y, double half_width, double half_height) {
+        left = std::min(left, x - half_width);
+        right = std::max(right, x + half_width);
+        top = std::min(top, y - half_height);
+        bottom = std::max(bottom, y + half_height);
+    };
+    for (const placed_box& b : place.boxes) include(b.centre.x, b.centre.y, b.size.width / 2, b.size.height / 2);
+    for (const curve& line : place.lines) for (const point& p : line) include(p.x, p.y, 0, 0);
+    for (const trunk& t : place.trunks) for (const point& p : t.path) include(p.x, p.y, t.width / 2, 0);
+    if (place.boxes.empty()) left = right = top = bottom = 0;
+    const auto turn = [&](point& p) { p = {p.x - left, bottom - p.y}; };
+    for (placed_box& b : place.boxes) turn(b.centre);
+    for (curve& line : place.lines) std::for_each(line.begin(), line.end(), turn);
+    for (trunk& t : place.trunks) std::for_each(t.path.begin(), t.path.end(), turn);
+    place.size = {right - left, bottom - top};
+}
+
+/// A graph whose many ends would all crowd at the bottom may read better by the longest play to a box.
+bool is_sparse(const layered_graph& graph) { return graph.lines.size() <= 3 * graph.boxes.size(); }
+
+}  // namespace
+
+fitted fit_layers(const layered_graph& graph, const layered_options& options, std::span<const extent> areas) {
+    assert(!areas.empty());
+    fitted result;
+    result.scale = options.most_scale;
+    if (graph.boxes.empty()) return result;
+    const bool automatic = options.order == level_order::automatic;
+    std::vector<level_order> orders{automatic ? level_order::to_end : options.order};
+    if (automatic && is_sparse(graph)) orders.push_back(level_order::from_start);
+    candidate best;
+    for (const level_order order : orders) {
+        const row_planner planner(graph, levels_of(graph, order), options.routes);
+        for (std::size_t i = 0; i < areas.size(); ++i) {
+            candidate found = largest(planner, areas[i], i, options.most_scale);
+            if (found.scale > 1.02 * best.scale) best = std::move(found);
+        }
+    }
+    const extent& area = areas[best.area];
+    result.place = laid_out(graph, best.plan, options.routes, {area.width / best.scale, area.height / best.scale});
+    settle(result.place);
+    result.area = best.area;
+    result.scale = std::min(scale_in(area, result.place.size), options.most_scale);
+    return result;
+}
+
+}  // namespace ludograph

@@ -29,10 +29,10 @@ public:
                               " amounts is too large for a sequence; the most are 65534");
     }
 
-    void extend(std::size_t last, const sequence_checkpoint& checkpoint) override {
+    void extend(std::size_t last, const sequence_checkpoint& look) override {
         values_.reserve(last + 1);
         while (values_.size() <= last) {
-            if (checkpoint) checkpoint();
+            if (look) look();
             const std::size_t next = std::min(values_.size() + stride, last + 1);
             // Up to 63 options: their values and the mex fit into one word.
             if (amounts_.size() < 64) extend_by_word(next);
@@ -83,10 +83,10 @@ public:
     explicit all_but_sequence(std::vector<std::uint64_t> excluded)
         : excluded_(std::move(excluded)), memory_(excluded_.empty() ? 0 : excluded_.back()) {}
 
-    void extend(std::size_t last, const sequence_checkpoint& checkpoint) override {
+    void extend(std::size_t last, const sequence_checkpoint& look) override {
         values_.reserve(last + 1);
         while (values_.size() <= last) {
-            if (checkpoint && values_.size() % 1024 == 0) checkpoint();
+            if (look && values_.size() % 1024 == 0) look();
             append_next();
         }
     }
@@ -162,7 +162,7 @@ class take_and_break_sequence final : public heap_sequence {
 public:
     explicit take_and_break_sequence(take_and_break_rule rule) : rule_(rule), values_(std::move(rule)) {}
 
-    void extend(std::size_t last, const sequence_checkpoint& checkpoint) override { values_.extend(last, checkpoint); }
+    void extend(std::size_t last, const sequence_checkpoint& look) override { values_.extend(last, look); }
     void restore(std::span<const std::uint32_t> values) override {
         if (!values.empty()) values_ = take_and_break_values(rule_, narrowed(values));
     }

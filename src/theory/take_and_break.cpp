@@ -41,11 +41,11 @@ take_and_break_values::take_and_break_values(take_and_break_rule rule, std::vect
     choose_mask();
 }
 
-void take_and_break_values::extend(std::size_t last, const std::function<void()>& checkpoint) {
+void take_and_break_values::extend(std::size_t last, const std::function<void()>& look) {
     constexpr std::size_t stride = 1024;
     values_.reserve(last + 1);
     while (values_.size() <= last) {
-        if (checkpoint && values_.size() % stride == 0) checkpoint();
+        if (look && values_.size() % stride == 0) look();
         append(next_value());
     }
 }

@@ -33,7 +33,7 @@ public:
     virtual ~heap_sequence() = default;
 
     /// Computes up to G(last). Throws limit_error where a value does not fit into what it is kept in.
-    virtual void extend(std::size_t last, const sequence_checkpoint& checkpoint = {}) = 0;
+    virtual void extend(std::size_t last, const sequence_checkpoint& look = {}) = 0;
 
     /// Takes values that an earlier run computed, from G(0) on. They are taken on trust.
     virtual void restore(std::span<const std::uint32_t> values) = 0;

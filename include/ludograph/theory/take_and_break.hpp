@@ -34,9 +34,9 @@ public:
     /// Goes on from values that were computed before; they are taken on trust.
     take_and_break_values(take_and_break_rule rule, std::vector<std::uint16_t> known);
 
-    /// Computes up to G(last). `checkpoint` is called now and then and may throw to stop; what has been
+    /// Computes up to G(last). `look` is called now and then and may throw to stop; what has been
     /// computed then stays. Throws limit_error where a value would need more than 16 bits.
-    void extend(std::size_t last, const std::function<void()>& checkpoint = {});
+    void extend(std::size_t last, const std::function<void()>& look = {});
 
     std::span<const std::uint16_t> values() const { return values_; }
 

@@ -26,9 +26,9 @@ stage(graph)
 stage(theory)
 stage(explore SEES rules graph)
 stage(label SEES graph)
-stage(catalog SEES rules graph explore)
+stage(catalog SEES rules graph theory explore)
 stage(games SEES rules theory catalog)
-stage(solve SEES rules graph explore label catalog)
+stage(solve SEES rules graph theory explore label catalog)
 stage(play SEES rules graph catalog)
 stage(view SEES graph)
 stage(layout SEES graph view LINKS PkgConfig::GRAPHVIZ PkgConfig::PANGO PkgConfig::QPDF)
@@ -36,7 +36,7 @@ stage(export SEES graph view layout LINKS nlohmann_json::nlohmann_json)
 stage(import SEES rules graph layout LINKS PkgConfig::GRAPHVIZ nlohmann_json::nlohmann_json)
 # It verifies the others, so it sees none of them.
 stage(check LINKS nlohmann_json::nlohmann_json)
-stage(cli SEES rules graph explore label catalog solve play view layout export import check
+stage(cli SEES rules graph theory explore label catalog solve play view layout export import check
       LINKS CLI11::CLI11 nlohmann_json::nlohmann_json)
 
 target_compile_definitions(ludograph_export PRIVATE LUDOGRAPH_VERSION="${PROJECT_VERSION}")

@@ -3,6 +3,7 @@
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"
 #include "ludograph/rules/text.hpp"
+#include "ludograph/theory/sequences.hpp"
 
 namespace ludograph {
 namespace {
@@ -50,6 +51,8 @@ struct nim {
     std::string format_move(const move& m) const {
         return std::to_string(m.from) + ">" + std::to_string(m.to);
     }
+
+    std::unique_ptr<heap_sequence> sequence() const { return make_all_but_sequence({}); }
 
     std::vector<formula_for<position>> formulas() const {
         return {{"the XOR of the heaps (Bouton)", play::normal,

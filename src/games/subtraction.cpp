@@ -3,6 +3,7 @@
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"
 #include "ludograph/rules/text.hpp"
+#include "ludograph/theory/sequences.hpp"
 
 namespace ludograph {
 namespace {
@@ -15,19 +16,10 @@ struct subtraction {
 
     numbers amounts;  ///< ascending, positive, each once
 
-    /// A number that is given twice is in the set once.
     static subtraction make(std::string_view parameters) {
         if (parameters.empty())
             throw input_error("no amounts given; write what may be taken, e.g. subtraction:1,3,4");
-        numbers amounts = parse_numbers(parameters, {.noun = "amount", .example = "1,3,4"});
-        const auto zero = std::find(amounts.begin(), amounts.end(), 0);
-        if (zero != amounts.end())
-            throw input_error(
-                "amount 0 takes nothing, so play need not end; give positive amounts, e.g. subtraction:1,3,4",
-                split(parameters, ',')[static_cast<std::size_t>(zero - amounts.begin())].offset);
-        std::sort(amounts.begin(), amounts.end());
-        amounts.erase(std::unique(amounts.begin(), amounts.end()), amounts.end());
-        return {amounts};
+        return {parse_amounts(parameters, "subtraction:1,3,4")};
     }
     std::string parameters() const { return format_numbers(amounts); }
     std::string rule() const {
@@ -57,6 +49,10 @@ struct subtraction {
     }
     std::string format_move(const move& m) const {
         return std::to_string(m.from) + ">" + std::to_string(m.to);
+    }
+
+    std::unique_ptr<heap_sequence> sequence() const {
+        return make_subtraction_sequence({amounts.begin(), amounts.end()});
     }
 };
 

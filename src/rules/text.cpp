@@ -184,6 +184,17 @@ numbers parse_numbers(std::string_view text, const number_list& what) {
     return values;
 }
 
+numbers parse_amounts(std::string_view text, std::string_view example) {
+    numbers amounts = parse_numbers(text, {.noun = "amount", .example = "1,3,4"});
+    const auto zero = std::find(amounts.begin(), amounts.end(), 0);
+    if (zero != amounts.end())
+        throw input_error("amount 0 takes nothing; give positive amounts, e.g. " + std::string(example),
+                          split(text, ',')[static_cast<std::size_t>(zero - amounts.begin())].offset);
+    std::sort(amounts.begin(), amounts.end());
+    amounts.erase(std::unique(amounts.begin(), amounts.end()), amounts.end());
+    return amounts;
+}
+
 numbers parse_coins(std::string_view text) {
     const piece whole = trimmed(text);
     if (whole.text.starts_with('|') || whole.text.starts_with("bits:")) {

@@ -14,6 +14,7 @@
 #include "ludograph/explore/exploration.hpp"
 #include "ludograph/graph/game_graph.hpp"
 #include "ludograph/rules/key.hpp"
+#include "ludograph/theory/heap_sequence.hpp"
 
 namespace ludograph {
 
@@ -83,6 +84,9 @@ public:
 
     /// The formulas of the ruleset, the best known first; none for many rulesets.
     virtual std::vector<formula> formulas() const = 0;
+    /// The values of single heaps, where a position is a number of heaps side by side and the rules of one
+    /// heap are known well enough to compute them without a graph; null for other rulesets.
+    virtual std::unique_ptr<heap_sequence> sequence() const = 0;
     /// What the first formula for normal play that speaks of `p` says.
     std::optional<closed_form_value> closed_form(key_view p) const;
 };

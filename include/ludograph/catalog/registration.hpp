@@ -27,6 +27,12 @@ concept has_formulas = requires(const G ruleset) {
     { ruleset.formulas() } -> std::same_as<std::vector<formula_for<typename G::position>>>;
 };
 
+/// A ruleset whose single heaps have a sequence of values.
+template <class G>
+concept has_sequence = requires(const G ruleset) {
+    { ruleset.sequence() } -> std::same_as<std::unique_ptr<heap_sequence>>;
+};
+
 /// A ruleset that numbers its positions: 0 … codes-1, of which some may stand for no position.
 template <class G>
 concept has_codes = requires(const G ruleset, const typename G::position p) {
@@ -141,6 +147,11 @@ public:
                                [value = std::move(each.value)](key_view p) { return value(codec::read(p)); }});
         }
         return all;
+    }
+
+    std::unique_ptr<heap_sequence> sequence() const override {
+        if constexpr (has_sequence<G>) return rules_.sequence();
+        return nullptr;
     }
 
 private:

@@ -46,6 +46,9 @@ numbers parse_numbers(std::string_view text, const number_list& what);
 /// Reads one number 0 … max_number; `noun` names it in the message. Throws input_error.
 std::int64_t parse_number(std::string_view text, std::string_view noun);
 
+/// Reads a set of amounts, positive numbers: ascending, each once. Throws input_error.
+numbers parse_amounts(std::string_view text, std::string_view example);
+
 /// Reads coins on a strip: squares `0,3,5,6`, a picture `|o| | |o|` or `bits:1001`. Gives the
 /// squares in ascending order, one at least, each once. Throws input_error.
 numbers parse_coins(std::string_view text);

@@ -1,0 +1,77 @@
+// All-but games: take from one heap any number that is not in a fixed set. Siegel 2005.
+// Example: all-but:1,3 12
+#include <algorithm>
+
+#include "ludograph/catalog/registration.hpp"
+#include "ludograph/rules/numbers.hpp"
+#include "ludograph/rules/text.hpp"
+#include "ludograph/theory/sequences.hpp"
+
+namespace ludograph {
+namespace {
+
+struct all_but {
+    using position = numbers;
+    struct move {
+        std::int64_t from, to;
+    };
+
+    numbers excluded;  ///< ascending, positive, each once
+
+    static all_but make(std::string_view parameters) {
+        if (parameters.empty())
+            throw input_error("no amounts given; write what may not be taken, e.g. all-but:1,3");
+        return {parse_amounts(parameters, "all-but:1,3")};
+    }
+    std::string parameters() const { return format_numbers(excluded); }
+    std::string rule() const {
+        return "take any positive number of tokens but those in {" + format_numbers(excluded) + "} from one heap";
+    }
+
+    position parse(std::string_view text) const {
+        position p = parse_numbers(text, {.noun = "heap", .example = "50 or 7,5"});
+        std::sort(p.begin(), p.end());
+        return p;
+    }
+    std::string format(const position& p) const { return format_numbers(p); }
+    std::string board(const position& p) const { return format_numbers(p, " "); }
+
+    template <class Emit>
+    void moves(const position& p, Emit&& emit) const {
+        position q = p;
+        for (std::size_t heap = 0; heap < p.size(); ++heap) {
+            std::size_t place = heap;
+            auto skip = excluded.begin();
+            for (std::int64_t amount = 1; amount <= p[heap]; ++amount) {
+                if (skip != excluded.end() && *skip == amount) {
+                    ++skip;
+                    continue;
+                }
+                place = lower_entry(q, place, p[heap] - amount);
+                emit(q, move{p[heap], p[heap] - amount});
+            }
+            restore_entry(q, place, heap, p[heap]);
+        }
+    }
+    std::string format_move(const move& m) const { return std::to_string(m.from) + ">" + std::to_string(m.to); }
+
+    std::unique_ptr<heap_sequence> sequence() const {
+        return make_all_but_sequence({excluded.begin(), excluded.end()});
+    }
+};
+
+const registration<all_but> registered({
+    .name = "all-but",
+    .rule = "take any positive number of tokens that is not in the set S from one heap",
+    .parameters = "S, the amounts that may not be taken, e.g. 1,3",
+    .position_text = "heaps: 50 or 7,5",
+    .closed_form = "",
+    .source = "A. A. Siegel, Finite excluded subtraction sets and infinite geography, thesis, Dalhousie "
+              "University, 2005; Winning Ways, chapter 4",
+    .note = "the values of one heap grow without bound, and do so in steps: from some heap on a heap that is "
+            "one period larger has a value that is larger by a constant, the saltus",
+    .known = {{"all-but:1,3", "12", 0, 1, 1}, {"all-but:2", "9,5", 0, 1, 1}},
+});
+
+}  // namespace
+}  // namespace ludograph

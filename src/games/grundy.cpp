@@ -1,0 +1,71 @@
+// Grundy's game: split one heap into two that differ. Grundy 1939. Example: grundy 10
+#include <algorithm>
+
+#include "ludograph/catalog/registration.hpp"
+#include "ludograph/rules/numbers.hpp"
+#include "ludograph/rules/text.hpp"
+#include "ludograph/theory/sequences.hpp"
+
+namespace ludograph {
+namespace {
+
+struct grundys_game {
+    using position = numbers;
+    struct move {
+        std::int64_t from, smaller;
+    };
+
+    static grundys_game make(std::string_view parameters) {
+        expect_no_parameters(parameters);
+        return {};
+    }
+    std::string parameters() const { return ""; }
+
+    /// Heaps of two or fewer tokens cannot be split and are left out.
+    position parse(std::string_view text) const {
+        position p = parse_numbers(text, {.noun = "heap", .example = "10 or 5,7"});
+        p.erase(std::remove_if(p.begin(), p.end(), [](std::int64_t heap) { return heap < 3; }), p.end());
+        std::sort(p.begin(), p.end());
+        return p;
+    }
+    std::string format(const position& p) const { return p.empty() ? "0" : format_numbers(p); }
+    std::string board(const position& p) const { return p.empty() ? "0" : format_numbers(p, " "); }
+
+    template <class Emit>
+    void moves(const position& p, Emit&& emit) const {
+        for (std::size_t heap = 0; heap < p.size(); ++heap)
+            for (std::int64_t smaller = 1; 2 * smaller < p[heap]; ++smaller)
+                emit(split(p, heap, smaller), move{p[heap], smaller});
+    }
+    std::string format_move(const move& m) const {
+        return std::to_string(m.from) + ">" + std::to_string(m.smaller) + "+" + std::to_string(m.from - m.smaller);
+    }
+
+    std::unique_ptr<heap_sequence> sequence() const {
+        return make_take_and_break_sequence({.digits = {4}, .unequal = true});
+    }
+
+private:
+    static position split(const position& p, std::size_t heap, std::int64_t smaller) {
+        position q;
+        for (std::size_t i = 0; i < p.size(); ++i)
+            if (i != heap) q.push_back(p[i]);
+        for (const std::int64_t part : {smaller, p[heap] - smaller})
+            if (part > 2) q.insert(std::lower_bound(q.begin(), q.end(), part), part);
+        return q;
+    }
+};
+
+const registration<grundys_game> registered({
+    .name = "grundy",
+    .rule = "split one heap into two heaps of different sizes",
+    .parameters = "",
+    .position_text = "heaps: 10 or 5,7; heaps of one or two tokens are left out, 0 is the position without others",
+    .closed_form = "",
+    .source = "P. M. Grundy, Mathematics and games, Eureka 2, 1939; Winning Ways, chapter 4",
+    .note = "whether the values are periodic in the end is open; none of the known criteria proves it",
+    .known = {{"grundy", "10", 0, 1, 1}, {"grundy", "5,7", 0, 1, 1}, {"grundy", "20", 0, 1, 1}},
+});
+
+}  // namespace
+}  // namespace ludograph

@@ -1,0 +1,87 @@
+// Moore's Nim: take from up to K heaps. Moore 1910. Example: moore-nim:2 1,2,3
+#include <algorithm>
+
+#include "ludograph/catalog/registration.hpp"
+#include "ludograph/rules/numbers.hpp"
+#include "ludograph/rules/text.hpp"
+#include "ludograph/theory/nim.hpp"
+
+namespace ludograph {
+namespace {
+
+struct moore_nim {
+    using position = numbers;
+    struct move {
+        position from, to;  ///< the heaps in their places
+    };
+
+    std::int64_t most_heaps = 2;
+
+    static moore_nim make(std::string_view parameters) {
+        if (parameters.empty()) throw input_error("no number of heaps given; write e.g. moore-nim:2");
+        const std::int64_t most = parse_number(parameters, "number of heaps");
+        if (most == 0) throw input_error("no heap may be taken from; give at least 1, e.g. moore-nim:2");
+        return {most};
+    }
+    std::string parameters() const { return std::to_string(most_heaps); }
+    std::string rule() const {
+        return "take any positive numbers from one or more heaps, at most " + std::to_string(most_heaps);
+    }
+
+    position parse(std::string_view text) const {
+        position p = parse_numbers(text, {.noun = "heap", .example = "3,4,5"});
+        std::sort(p.begin(), p.end());
+        return p;
+    }
+    std::string format(const position& p) const { return format_numbers(p); }
+    std::string board(const position& p) const { return format_numbers(p, " "); }
+
+    /// Counts the heaps down like the digits of a number, the last one fastest; what is below a number of
+    /// heaps that is too many is skipped.
+    template <class Emit>
+    void moves(const position& p, Emit&& emit) const {
+        position left = p;
+        std::int64_t touched = 0;
+        for (std::size_t heap = p.size(); heap-- > 0;) {
+            if (left[heap] > 0 && (left[heap] < p[heap] || touched < most_heaps)) {
+                touched += left[heap] == p[heap];
+                --left[heap];
+                position q = left;
+                std::sort(q.begin(), q.end());
+                emit(q, move{p, left});
+                heap = p.size();
+            } else {
+                touched -= left[heap] < p[heap];
+                left[heap] = p[heap];
+            }
+        }
+    }
+    std::string format_move(const move& m) const {
+        std::string text;
+        for (std::size_t heap = 0; heap < m.from.size(); ++heap)
+            if (m.to[heap] < m.from[heap])
+                text += (text.empty() ? "" : " ") + std::to_string(m.from[heap]) + ">" + std::to_string(m.to[heap]);
+        return text;
+    }
+
+    std::vector<formula_for<position>> formulas() const {
+        return {{"every binary digit occurs a multiple of K+1 times (Moore)", play::normal,
+                 [most = most_heaps](const position& p) {
+                     return closed_form_value{is_moore_nim_p(p, most) ? outcome::P : outcome::N, std::nullopt};
+                 }}};
+    }
+};
+
+const registration<moore_nim> registered({
+    .name = "moore-nim",
+    .rule = "take any positive numbers from one or more heaps, at most K of them",
+    .parameters = "K, the number of heaps that one move may take from, e.g. 2; 1 is Nim",
+    .position_text = "heaps: 3,4,5",
+    .closed_form = "a position is P when every binary digit occurs in a multiple of K+1 of the heaps",
+    .source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11, 1910",
+    .note = "the rule says who wins; it does not give the Grundy values",
+    .known = {{"moore-nim:2", "1,2,3", 0, 1, 1}, {"moore-nim:2", "3,3,3", 0, 1, 1}, {"moore-nim:1", "3,4,5", 0, 1, 1}},
+});
+
+}  // namespace
+}  // namespace ludograph

@@ -1,0 +1,232 @@
+// Sequences of heaps: values against the definition, least periods against recorded ones, proofs that hold.
+#include "ludograph/theory/sequences.hpp"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <numeric>
+#include <random>
+#include <set>
+
+#include "cases.hpp"
+#include "ludograph/theory/period.hpp"
+
+namespace ludograph {
+namespace {
+
+using values = std::vector<std::uint32_t>;
+
+values values_of(heap_sequence& sequence, std::size_t last) {
+    sequence.extend(last);
+    values all;
+    for (std::size_t n = 0; n <= last; ++n) all.push_back(sequence.at(n));
+    return all;
+}
+
+std::unique_ptr<heap_sequence> sequence_of(const std::string& ruleset) {
+    auto sequence = make_ruleset(ruleset)->sequence();
+    if (!sequence) throw std::logic_error(ruleset + " has no sequence");
+    return sequence;
+}
+
+values values_of(const std::string& ruleset, std::size_t last) {
+    const auto sequence = sequence_of(ruleset);
+    return values_of(*sequence, last);
+}
+
+std::optional<proved_period> period_of(const std::string& ruleset, std::size_t last) {
+    const auto sequence = sequence_of(ruleset);
+    sequence->extend(last);
+    return sequence->period();
+}
+
+std::string in_short(const std::optional<proved_period>& period) {
+    return period ? "(" + std::to_string(period->preperiod) + "," + std::to_string(period->length) + ")" : "none";
+}
+
+/// The smallest pre-period and period that the values show, by trying all; the tail must repeat thrice.
+std::string shown_period(const values& g) {
+    for (std::size_t p = 1; 3 * p < g.size(); ++p) {
+        std::size_t n = g.size() - p;
+        while (n > 0 && g[n - 1] == g[n - 1 + p]) --n;
+        if (n + 3 * p < g.size()) return "(" + std::to_string(n) + "," + std::to_string(p) + ")";
+    }
+    return "none";
+}
+
+std::uint32_t mex(const std::set<std::uint32_t>& set) {
+    std::uint32_t value = 0;
+    while (set.contains(value)) ++value;
+    return value;
+}
+
+/// By the definition, `allowed(t)` says whether t may be taken.
+template <class Allowed>
+values plain_values(std::size_t last, Allowed allowed) {
+    values g;
+    for (std::size_t n = 0; n <= last; ++n) {
+        std::set<std::uint32_t> options;
+        for (std::size_t taken = 1; taken <= n; ++taken)
+            if (allowed(taken)) options.insert(g[n - taken]);
+        g.push_back(mex(options));
+    }
+    return g;
+}
+
+std::vector<std::uint64_t> random_set(std::mt19937& random, std::uint64_t largest, std::size_t count) {
+    std::set<std::uint64_t> set;
+    while (set.size() < count) set.insert(1 + random() % largest);
+    return {set.begin(), set.end()};
+}
+
+std::string set_text(const std::vector<std::uint64_t>& set) {
+    std::string text;
+    for (const std::uint64_t each : set) text += (text.empty() ? "" : ",") + std::to_string(each);
+    return text;
+}
+
+TEST(Sequences, OfRandomSubtractionSetsFollowTheDefinition) {
+    std::mt19937 random(1);
+    for (int round = 0; round < 60; ++round) {
+        const auto set = random_set(random, 30, 1 + random() % 8);
+        const auto is_in = [&](std::uint64_t taken) { return std::ranges::binary_search(set, taken); };
+        EXPECT_EQ(values_of("subtraction:" + set_text(set), 150), plain_values(150, is_in)) << set_text(set);
+        EXPECT_EQ(values_of("all-but:" + set_text(set), 150), plain_values(150, [&](auto t) { return !is_in(t); }))
+            << set_text(set);
+    }
+}
+
+TEST(Sequences, OfSetsOfMoreThan63AmountsFollowTheDefinition) {
+    std::vector<std::uint64_t> set(70);
+    std::iota(set.begin(), set.end(), 2);
+    const auto is_in = [&](std::uint64_t taken) { return taken >= 2 && taken <= 71; };
+    EXPECT_EQ(values_of("subtraction:" + set_text(set), 400), plain_values(400, is_in));
+}
+
+TEST(Sequences, OfRandomCodesFollowTheRulesOfTheGame) {
+    std::mt19937 random(2);
+    for (int round = 0; round < 40; ++round) {
+        std::string code = random() % 4 == 0 ? "4." : "0.";
+        for (std::size_t digits = 1 + random() % 3; digits > 0; --digits) code += static_cast<char>('0' + random() % 8);
+        EXPECT_EQ(values_of("octal:" + code, 200), testing::heap_values("octal:" + code, 200)) << code;
+    }
+}
+
+TEST(Sequences, OfGrundysGameFollowTheRulesOfTheGame) {
+    EXPECT_EQ(values_of("grundy", 300), testing::heap_values("grundy", 300));
+    EXPECT_THAT(values_of("grundy", 10), ::testing::ElementsAre(0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0));
+}
+
+TEST(Sequences, AreTheRecordedOnesWithTheRecordedPeriods) {
+    for (const testing::json& entry : testing::json::parse(std::ifstream(testing::data_file("periods.json")))) {
+        const bool octal = entry["game"] == "octal";
+        const std::string ruleset = octal ? "octal:" + entry["params"].get<std::string>()
+                                          : "subtraction:" + testing::list_text(entry["params"]);
+        const std::size_t last = octal ? entry["computed_up_to"].get<std::size_t>() : 3000;
+        const values computed = values_of(ruleset, last);
+        const auto first = entry["first"].get<values>();
+        EXPECT_TRUE(std::equal(first.begin(), first.end(), computed.begin())) << ruleset;
+        EXPECT_EQ(*std::max_element(computed.begin(), computed.end()), entry["max_grundy"]) << ruleset;
+        const auto period = period_of(ruleset, last);
+        if (entry["period"].is_null()) {
+            EXPECT_FALSE(period) << ruleset;
+        } else {
+            EXPECT_EQ(in_short(period), "(" + entry["preperiod"].dump() + "," + entry["period"].dump() + ")") << ruleset;
+        }
+    }
+}
+
+TEST(Sequences, HaveTheKnownPeriods) {
+    EXPECT_EQ(in_short(period_of("octal:0.77", 400)), "(71,12)");
+    EXPECT_EQ(in_short(period_of("kayles", 400)), "(71,12)");
+    EXPECT_EQ(in_short(period_of("dawsons-chess", 400)), "(52,34)");
+    EXPECT_EQ(in_short(period_of("octal:0.055", 900)), "(259,148)");
+    EXPECT_EQ(in_short(period_of("octal:0.156", 8000)), "(3479,349)");
+    EXPECT_EQ(in_short(period_of("octal:0.356", 15000)), "(7315,142)");
+    EXPECT_EQ(in_short(period_of("octal:0.644", 8000)), "(3256,442)");
+    EXPECT_EQ(in_short(period_of("octal:0.165", 14000)), "(5181,1550)");
+    EXPECT_EQ(in_short(period_of("octal:0.127", 94000)), "(46578,4)");
+    EXPECT_FALSE(period_of("grundy", 2000));
+    EXPECT_FALSE(period_of("treblecross", 2000));
+}
+
+TEST(Sequences, OfRandomSubtractionSetsHaveTheLeastPeriodThatIsSeen) {
+    std::mt19937 random(3);
+    for (int round = 0; round < 100; ++round) {
+        const auto set = random_set(random, 12, 1 + random() % 4);
+        EXPECT_EQ(in_short(period_of("subtraction:" + set_text(set), 4000)),
+                  shown_period(values_of("subtraction:" + set_text(set), 4000)))
+            << set_text(set);
+    }
+}
+
+TEST(Sequences, OfAllButGamesGrowByTheSaltus) {
+    EXPECT_EQ(in_short(period_of("all-but:1", 50)), "(0,2)");
+    EXPECT_EQ(period_of("all-but:2,3,7", 300)->saltus, 2U);
+    std::mt19937 random(4);
+    for (int round = 0; round < 60; ++round) {
+        const std::string ruleset = "all-but:" + set_text(random_set(random, 9, 1 + random() % 4));
+        const auto period = period_of(ruleset, 1000);
+        ASSERT_TRUE(period) << ruleset;
+        const values g = values_of(ruleset, 4000);
+        for (std::size_t n = period->preperiod; n + period->length < g.size(); ++n)
+            ASSERT_EQ(g[n + period->length], g[n] + period->saltus) << ruleset << " at " << n;
+        EXPECT_TRUE(period->preperiod == 0 || g[period->preperiod - 1 + period->length] !=
+                                                   g[period->preperiod - 1] + period->saltus) << ruleset;
+    }
+}
+
+TEST(Sequences, OfNimAreTheHeapsThemselves) {
+    EXPECT_THAT(values_of("nim", 4), ::testing::ElementsAre(0, 1, 2, 3, 4));
+    const auto period = period_of("nim", 100);
+    ASSERT_TRUE(period);
+    EXPECT_EQ(period->saltus, 1U);
+    EXPECT_EQ(in_short(period), "(0,1)");
+}
+
+TEST(Sequences, ProveAPeriodOnlyFromEnoughValues) {
+    const auto proof = period_of("octal:0.77", 167);
+    ASSERT_TRUE(proof);
+    EXPECT_EQ(proof->first, 71U);
+    EXPECT_EQ(proof->last, 167U);
+    EXPECT_EQ(proof->criterion, "Guy-Smith");
+    EXPECT_FALSE(period_of("octal:0.77", 166));
+    EXPECT_FALSE(period_of("subtraction:101", 250));
+    EXPECT_EQ(in_short(period_of("subtraction:101", 400)), "(0,202)");
+    EXPECT_FALSE(period_of("subtraction:5", 3));
+}
+
+TEST(Sequences, GoOnFromRestoredValues) {
+    for (const char* ruleset : {"octal:0.376", "subtraction:2,4,7", "all-but:2,5", "grundy"}) {
+        const values whole = values_of(ruleset, 500);
+        const auto again = sequence_of(ruleset);
+        again->restore(std::span(whole).first(123));
+        EXPECT_EQ(again->size(), 123U);
+        EXPECT_EQ(values_of(*again, 500), whole) << ruleset;
+    }
+}
+
+TEST(Sequences, StopWhereTheCheckpointThrowsAndKeepWhatTheyHave) {
+    const auto sequence = sequence_of("octal:0.376");
+    int looks = 0;
+    const auto stop = [&] {
+        if (++looks == 3) throw limit_error("enough");
+    };
+    EXPECT_THROW(sequence->extend(100000, stop), limit_error);
+    EXPECT_GT(sequence->size(), 1U);
+    EXPECT_LT(sequence->size(), 100000U);
+    EXPECT_EQ(values_of(*sequence, 5000), values_of("octal:0.376", 5000));
+}
+
+TEST(Periods, TheNearestRepeatIsTheSmallestOne) {
+    const std::vector<std::uint16_t> s{9, 1, 2, 1, 2, 1, 2};
+    EXPECT_EQ(nearest_repeat(std::span(s), 2), 2U);
+    EXPECT_EQ(nearest_repeat(std::span(s), 5), std::nullopt);
+    EXPECT_EQ(nearest_repeat(std::span(s), 7), std::nullopt);
+    EXPECT_EQ(start_of_period(std::span(s), 2), 1U);
+    const std::vector<std::uint16_t> overlapping{0, 1, 0, 0, 1, 0, 1, 0, 0, 1, 0};
+    EXPECT_EQ(nearest_repeat(std::span(overlapping), 6), 5U);
+}
+
+}  // namespace
+}  // namespace ludograph

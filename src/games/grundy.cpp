@@ -64,7 +64,7 @@ const registration<grundys_game> registered({
     .closed_form = "",
     .source = "P. M. Grundy, Mathematics and games, Eureka 2, 1939; Winning Ways, chapter 4",
     .note = "whether the values are periodic in the end is open; none of the known criteria proves it",
-    .known = {{"grundy", "10", 0, 1, 1}, {"grundy", "5,7", 0, 1, 1}, {"grundy", "20", 0, 1, 1}},
+    .known = {{"grundy", "10", 0, 19, 43}, {"grundy", "5,7", 2, 23, 56}, {"grundy", "20", 0, 239, 1205}},
 });
 
 }  // namespace

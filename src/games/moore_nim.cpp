@@ -80,7 +80,7 @@ const registration<moore_nim> registered({
     .closed_form = "a position is P when every binary digit occurs in a multiple of K+1 of the heaps",
     .source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11, 1910",
     .note = "the rule says who wins; it does not give the Grundy values",
-    .known = {{"moore-nim:2", "1,2,3", 0, 1, 1}, {"moore-nim:2", "3,3,3", 0, 1, 1}, {"moore-nim:1", "3,4,5", 0, 1, 1}},
+    .known = {{"moore-nim:2", "1,2,3", 6, 14, 64}, {"moore-nim:2", "3,3,3", 0, 20, 124}, {"moore-nim:1", "3,4,5", 2, 48, 262}},
 });
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace ludograph {
 
 namespace {
 
-constexpr std::size_t stride = 1 << 14;  ///< values between two looks at the checkpoint
+constexpr std::size_t stride = 1 << 14;  ///< values between two looks
 constexpr std::uint64_t most_16_bit = UINT16_MAX;
 
 std::vector<std::uint16_t> narrowed(std::span<const std::uint32_t> values) {

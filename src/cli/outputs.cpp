@@ -107,7 +107,8 @@ void output_set::write(const game_graph& graph, const export_options& options, r
     }
     export_options drawn = options;
     // Lines that run together would give the answers away; the solution is laid out as the worksheet is.
-    if (options.picture.worksheet) drawn.layout.routes = line_routes::straight;
+    drawn.layout.blind = options.picture.worksheet;
+    if (drawn.layout.blind) drawn.layout.routes = line_routes::straight;
     write_pictures(graph, drawn, false, told);
     drawn.picture.worksheet = false;
     write_pictures(graph, drawn, true, told);

@@ -8,6 +8,7 @@
 
 #include "geometry.hpp"
 #include "graphviz.hpp"
+#include "ludograph/layout/text.hpp"
 #include "page.hpp"
 #include "style.hpp"
 
@@ -41,6 +42,24 @@ fitted fit(placement place, std::span<const extent> areas) {
     }
     best.place = std::move(place);
     return best;
+}
+
+/// Lines that pass behind boxes cannot be followed; led around them in a crowd they cannot either.
+bool leads_all_lines(const drawing& picture) {
+    return picture.lines.size() <= 300 || 2 * picture.lines.size() <= 3 * picture.boxes.size();
+}
+
+std::string longest_verdict(const drawing& picture) {
+    std::string longest;
+    for (const drawn_box& box : picture.boxes)
+        if (width_of(box.verdict) > width_of(longest)) longest = box.verdict;
+    return longest;
+}
+
+drawn_box as_any_other(drawn_box box, const std::string& verdict) {
+    box.double_border = true;
+    if (!verdict.empty()) box.verdict = verdict;
+    return box;
 }
 
 class arranger {
@@ -92,7 +111,7 @@ private:
 
     arrangement attempt(paper format, box_label label) {
         std::array<sheet, 2> sheets{sheet_of(format, false), sheet_of(format, true)};
-        const layered_graph graph = layered(picture_, label);
+        const layered_graph graph = layered(picture_, label, options_.blind);
         for (;;) {
             std::array<frame, 2> frames;
             std::array<extent, 2> areas;
@@ -155,15 +174,19 @@ bool suits_dot(const drawing& picture) {
            picture.order == level_order::automatic;
 }
 
-layered_graph layered(const drawing& picture, box_label label) {
+layered_graph layered(const drawing& picture, box_label label, bool blind) {
     layered_graph graph;
     std::unordered_map<vertex, std::uint32_t> index;
+    const std::string longest = blind ? longest_verdict(picture) : "";
     for (const drawn_box& box : picture.boxes) {
         index.emplace(box.id, static_cast<std::uint32_t>(graph.boxes.size()));
-        graph.boxes.push_back({size_of(box, label), box.level});
+        graph.boxes.push_back({blind ? size_of(as_any_other(box, longest), label) : size_of(box, label), box.level});
     }
-    for (const drawn_line& line : picture.lines)
-        graph.lines.push_back({index.at(line.from), index.at(line.to), line.style});
+    const bool all_led = blind || leads_all_lines(picture);
+    for (const drawn_line& line : picture.lines) {
+        const bool led = blind || (all_led && line.style == line_style::ordinary);
+        graph.lines.push_back({index.at(line.from), index.at(line.to), led ? line_style::winning : line.style});
+    }
     return graph;
 }
 

@@ -16,8 +16,9 @@ namespace ludograph {
 /// Is dot at its best with this? It is with 30 boxes and 120 lines, and levels of its own.
 bool suits_dot(const drawing& picture);
 
-/// What a layout is given of a drawing.
-layered_graph layered(const drawing& picture, box_label label);
+/// What a layout is given of a drawing; of one laid out `blind` boxes and lines are all alike. Where there
+/// are not too many ordinary lines, they are led past boxes as winning ones are.
+layered_graph layered(const drawing& picture, box_label label, bool blind = false);
 
 /// A drawing laid out for a sheet of paper.
 struct arrangement {

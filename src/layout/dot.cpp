@@ -120,7 +120,7 @@ void dot_writer::box(const drawn_box& box) {
     std::string label;
     for (const std::string& row : rows_of(box, label_)) label += (label.empty() ? "" : "\n") + row;
     to_ << "  n" << std::to_string(box.id) << " [label=" << dot_label(label) << ", fillcolor=\"" << box.fill
-        << "\", style=\"" << box_style(box.dashed, box.dotted, box.terminal) << '"';
+        << "\", style=\"" << box_style(box.dashed && !box.bold, box.dotted, box.terminal) << '"';
     if (box.double_border) to_ << ", peripheries=2";
     if (box.bold) to_ << ", penwidth=" << decimal(bold_border_width);
     to_ << ", tooltip=" << dot_label(box.tooltip);

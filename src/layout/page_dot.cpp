@@ -151,7 +151,7 @@ private:
     void write_box(const drawn_box& box, const placed_box& where) {
         const extent size{where.size.width * on_.scale, where.size.height * on_.scale};
         write_bordered("n" + std::to_string(box.id), placed(where.centre), size, on_.scale,
-                       {box.fill, box_style(box.dashed, box.dotted, box.terminal), box.double_border,
+                       {box.fill, box_style(box.dashed && !box.bold, box.dotted, box.terminal), box.double_border,
                         box.bold, rows_of(box, label_), type_size * on_.scale});
     }
 

@@ -46,7 +46,8 @@ drawing as_drawn(const drawing& picture, const picture_options& options) {
     if (options.routes != line_routes::bundled || !by_layers || !explained) return shown;
     layered_graph graph = layered(picture, box_label::none);
     keep_one_best(graph);
-    for (std::size_t i = 0; i < shown.lines.size(); ++i) shown.lines[i].style = graph.lines[i].style;
+    for (std::size_t i = 0; i < shown.lines.size(); ++i)
+        if (shown.lines[i].style != line_style::ordinary) shown.lines[i].style = graph.lines[i].style;
     return shown;
 }
 

@@ -11,7 +11,7 @@ namespace ludograph {
 
 /// Lengths are for a drawing at scale 1, in points.
 inline constexpr double type_size = 10;
-inline constexpr double border_width = 0.8, bold_border_width = 2.2;
+inline constexpr double border_width = 0.8, bold_border_width = 2.6;
 
 struct line_look {
     std::string colour;  ///< "#rrggbb" or "#rrggbbaa"

@@ -11,6 +11,14 @@ namespace {
 
 constexpr std::string_view replacement = "\uFFFD";
 
+/// Marks that make the text beside them run the other way: U+200E, U+200F, U+202A … U+202E, U+2066 … U+2069.
+bool turns_direction(std::string_view sequence) {
+    const auto between = [&](std::string_view first, std::string_view last) {
+        return sequence.size() == 3 && sequence >= first && sequence <= last;
+    };
+    return between("\u200E", "\u200F") || between("\u202A", "\u202E") || between("\u2066", "\u2069");
+}
+
 /// What stands for a character that XML 1.0 has no way to write, or that nobody can see; "" if
 /// `sequence` is none of these.
 std::string visible(std::string_view sequence) {
@@ -20,7 +28,8 @@ std::string visible(std::string_view sequence) {
     if (code == 0x7F) return "\u2421";
     const bool upper_control = code == 0xC2 && static_cast<unsigned char>(sequence[1]) < 0xA0;
     const bool no_character = sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF";
-    return upper_control || no_character ? std::string(replacement) : "";
+    const bool nothing_to_see = sequence == "\u200B" || sequence == "\uFEFF" || turns_direction(sequence);
+    return upper_control || no_character || nothing_to_see ? std::string(replacement) : "";
 }
 
 std::string quoted_for_dot(std::string_view text, bool entities) {

@@ -17,6 +17,7 @@ const words english = {
     .wins = "{0} wins",
     .grundy = "Grundy {0}",
 
+    .rule = "Rule: {0}.",
     .winner_is_shown = "Below each board stands who wins with best play; = is a draw.",
     .normal_rule = "Normal play: a player who cannot move loses.",
     .misere_rule = "Misère play: a player who cannot move wins.",
@@ -81,7 +82,7 @@ const words english = {
     .find_grundy = "Write the Grundy value beside the letter: the least number that no option has.",
     .find_remoteness = "Write the remoteness beside the letter.",
     .find_moves = "Draw the winning moves thick.",
-    .choose_colours = "Choose a colour for each mark below and colour the boxes.",
+    .choose_colours = "Choose a colour for each mark of the legend and colour the boxes.",
 };
 
 }  // namespace ludograph

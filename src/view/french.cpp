@@ -18,6 +18,7 @@ const words french = {
     .wins = "{0} gagne",
     .grundy = "Grundy {0}",
 
+    .rule = "Règle (en anglais)\u00A0: {0}.",
     .winner_is_shown = "Sous chaque plateau est indiqué qui gagne en jouant au mieux\u00A0; = signifie partie nulle.",
     .normal_rule = "Convention normale\u00A0: le joueur qui ne peut plus jouer perd.",
     .misere_rule = "Convention misère\u00A0: le joueur qui ne peut plus jouer gagne.",
@@ -83,7 +84,7 @@ const words french = {
                    "d’aucune option.",
     .find_remoteness = "À côté de la lettre, écrivez l’éloignement.",
     .find_moves = "Repassez en gras les coups gagnants.",
-    .choose_colours = "Choisissez une couleur pour chacun des signes ci-dessous et coloriez les cadres.",
+    .choose_colours = "Choisissez une couleur pour chacun des signes de la légende et coloriez les cadres.",
 };
 
 }  // namespace ludograph

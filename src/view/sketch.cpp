@@ -31,8 +31,14 @@ void check_options(const game_graph& graph, const drawing_options& options) {
         throw input_error("--focus and --view both say what is drawn; leave one of them out");
     if (options.quickest && options.view != view_kind::strategy)
         throw input_error("--quickest chooses among the moves of a strategy; add --view strategy");
-    if (options.worksheet && options.view == view_kind::summary)
-        throw input_error("--worksheet: a summary is made of the answers; choose another --view");
+    if (!options.worksheet) return;
+    if (options.view != view_kind::full)
+        throw input_error("--worksheet: what this --view shows is chosen by the answers; leave it out, or draw less with "
+                          "--depth or --focus");
+    if (options.rank == rank_by::grundy || options.rank == rank_by::remoteness)
+        throw input_error("--worksheet: these levels are the answers; choose --rank moves or longest");
+    if (options.colour != colour_by::outcome)
+        throw input_error("--worksheet: its legend would tell the answers; leave out --color");
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ public:
         if (remoteness_[v] == no_value) return position(v);
         return position(v) + "\n" + words_.remoteness.with({std::to_string(remoteness_[v])});
     }
-    std::vector<std::string> briefs(vertex v) const override { return {"×" + std::to_string(sizes_[v])}; }
+    std::vector<std::string> briefs(vertex v) const override { return {board(v)}; }
     /// A group has no moves of its own; each of its edges is one way on.
     std::vector<std::vector<std::string>> moves(vertex, const std::vector<vertex>& targets) const override {
         return std::vector<std::vector<std::string>>(targets.size());

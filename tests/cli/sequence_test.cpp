@@ -91,9 +91,9 @@ TEST(CliSequence, GoesOnFromACheckpoint) {
 TEST(CliSequence, RefusesADamagedCheckpoint) {
     const temporary_folder folder;
     ASSERT_EQ(run_in(folder, "sequence kayles --to 50 --checkpoint kept").code, 0);
-    std::string bytes = whole_file(folder.path() + "/kept");
+    std::string bytes = whole_file(folder.path() / "kept");
     bytes.back() = static_cast<char>(bytes.back() ^ 1);
-    std::ofstream(folder.path() + "/kept", std::ios::binary) << bytes;
+    std::ofstream(folder.path() / "kept", std::ios::binary) << bytes;
     const run_result run = run_in(folder, "sequence kayles --to 60 --checkpoint kept");
     EXPECT_EQ(run.code, 2);
     EXPECT_THAT(run.err, HasSubstr("is damaged; remove it or give another name"));

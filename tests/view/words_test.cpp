@@ -80,7 +80,8 @@ TEST(Words, NoGapStaysOpenAndNoEnglishIsLeft) {
         const auto more = everything_said(draw(testing::labelled(testing::cut_toy()), {.language = which}));
         said.insert(said.end(), more.begin(), more.end());
         std::erase_if(said, [](const std::string& text) {  // a value of its own, a name of the graph
-            return text.find("∞{1}") != text.npos || text.find("toy") != text.npos;
+            return text.find("∞{1}") != text.npos || text.find("toy") != text.npos ||
+                   text.starts_with("Règle (en anglais)") || text.starts_with("Правило (по-английски)");
         });
         EXPECT_THAT(said, Each(Not(HasSubstr("{0}"))));
         EXPECT_THAT(said, Each(Not(HasSubstr("{1}"))));

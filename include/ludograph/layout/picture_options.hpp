@@ -21,9 +21,10 @@ struct picture_options {
     line_routes routes = line_routes::bundled;
     std::optional<box_label> label = {};  ///< none: boards where their type is at least 8 points, else brief
     ludograph::paper paper = paper::automatic;
-    /// `worksheet_of` the drawing is shown where the drawing itself would be: both have everything in the same
-    /// places when they are laid out alike.
-    bool worksheet = false;
+    /// Nothing in the layout tells what a position is worth: boxes as if all had the same borders and as long
+    /// answers, lines all led alike. For worksheets and their solutions.
+    bool blind = false;
+    bool worksheet = false;  ///< `worksheet_of` the drawing is shown where the drawing itself would be
     bool tile = false;  ///< PDF: type of 10 points, over as many sheets as it takes
 };
 

@@ -28,7 +28,7 @@ struct drawn_box {
     std::string fill;                ///< "#rrggbb"
     bool double_border = false;      ///< P, or won by the second of two players
     bool dashed = false;             ///< D, a draw
-    bool bold = false;               ///< the start, or the position that is looked at
+    bool bold = false;               ///< the start, or the position that is looked at: a solid border
     bool dotted = false;             ///< frontier
     bool terminal = false;
     /// Labels as names and values, for formats that carry data: outcome, grundy, remoteness …

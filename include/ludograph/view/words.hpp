@@ -37,7 +37,7 @@ struct words {
     // Title
     phrase normal_play, misere_play, is_draw, wins, grundy;
     // Caption
-    phrase winner_is_shown, normal_rule, misere_rule, can_repeat, folded, cut, cut_marks;
+    phrase rule, winner_is_shown, normal_rule, misere_rule, can_repeat, folded, cut, cut_marks;
     phrase limit_depth, limit_positions, limit_moves, limit_memory, limit_time;
     phrase shows_grundy, shows_remoteness;
     phrase some_drawn;  ///< {0} of {1} positions

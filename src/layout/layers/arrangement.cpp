@@ -24,7 +24,7 @@ public:
     scene run() {
         const std::size_t size = net_.nodes.size() + net_.segments.size() + graph_.lines.size();
         const int sweeps = size < 200'000 ? 24 : 8;
-        const int beginnings = static_cast<int>(std::clamp<std::size_t>(100'000 / size, 1, 60));
+        const int beginnings = static_cast<int>(std::clamp<std::size_t>(400'000 / size, 1, 400));
         random_bits random(1);
         const rows given = net_.rows;
         for (int i = 0; i < beginnings && least_ > 0; ++i) {

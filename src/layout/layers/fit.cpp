@@ -104,10 +104,14 @@ fitted fit_layers(const layered_graph& graph, const layered_options& options, st
     candidate best;
     for (const level_order order : orders) {
         const row_planner planner(graph, levels_of(graph, order), options.routes);
+        candidate ordered;
         for (std::size_t i = 0; i < areas.size(); ++i) {
             candidate found = largest(planner, areas[i], i, options.most_scale);
-            if (found.scale > 1.02 * best.scale) best = std::move(found);
+            if (found.scale > 1.02 * ordered.scale) ordered = std::move(found);
         }
+        // Moves of a sparse graph are short by the longest play to a box, which is worth some type size.
+        const double bar = order == level_order::from_start ? 0.9 : 1.02;
+        if (ordered.scale > bar * best.scale) best = std::move(ordered);
     }
     const extent& area = areas[best.area];
     result.place =

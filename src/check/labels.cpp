@@ -29,8 +29,8 @@ private:
 
     /// The labels of a vertex are compared with those of its options, so these must be there first.
     void check_presence(std::size_t v) const {
+        expect(v, "outcome", at(v).outcome, outcome_[v], reason_of_outcome(v));
         if (at(v).frontier || derived_.open(v) || outcome_[v].empty()) return;
-        if (at(v).outcome.empty()) fail(v, "outcome is missing, but should be " + outcome_[v]);
         if (!at(v).remoteness && (outcome_[v] != "D" || !derived_.loopy()))
             fail(v, "remoteness is missing, but the outcome is " + outcome_[v]);
         if (derived_.impartial() && graph_.play == "normal" && !at(v).grundy)
@@ -38,7 +38,6 @@ private:
     }
 
     void check_vertex(std::size_t v) const {
-        expect(v, "outcome", at(v).outcome, outcome_[v], reason_of_outcome(v));
         check_remoteness(v);
         check_grundy(v);
         expect(v, "misere", at(v).misere, misere_.empty() ? "" : misere_[v],

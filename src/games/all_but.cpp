@@ -70,7 +70,7 @@ const registration<all_but> registered({
               "University, 2005; Winning Ways, chapter 4",
     .note = "the values of one heap grow without bound, and do so in steps: from some heap on a heap that is "
             "one period larger has a value that is larger by a constant, the saltus",
-    .known = {{"all-but:1,3", "12", 6, 11, 40}, {"all-but:2", "5,9", 6, 45, 266}},
+    .known = {{"all-but:1,3", "12", 6, 11, 40}, {"all-but:2", "5,9", 6, 45, 266}, {"all-but:1,3", "20", 10, 19, 140}},
 });
 
 }  // namespace

@@ -17,7 +17,8 @@ const registration<named_octal<code>> registered({
     .note = "octal:0.137 under another name. Dawson stated it with the last player losing; here, as "
             "in normal play, the last player wins unless --misere is given",
     .known = {{"dawsons-chess", "14", 0, 52, 187},
-              {"dawsons-chess", "5,8", 3, 50, 171}},
+              {"dawsons-chess", "5,8", 3, 50, 171},
+              {"dawsons-chess", "6,7", 0, 52, 178}},
 });
 
 }  // namespace

@@ -17,7 +17,8 @@ const registration<named_octal<code>> registered({
     .note = "octal:0.07 under another name: the values are those of Dawson's chess one place later, "
             "with period 34 from a row of 53 on",
     .known = {{"dawsons-kayles", "15", 0, 66, 213},
-              {"dawsons-kayles", "4,9", 2, 42, 110}},
+              {"dawsons-kayles", "4,9", 2, 42, 110},
+              {"dawsons-kayles", "3,4,5", 3, 26, 56}},
 });
 
 }  // namespace

@@ -17,7 +17,8 @@ const registration<named_octal<code>> registered({
               "various games, 1956",
     .note = "octal:0.77 under another name. The values have period 12 from a row of 71 on",
     .known = {{"kayles", "14", 2, 176, 1263},
-              {"kayles", "3,4,5", 6, 102, 546}},
+              {"kayles", "3,4,5", 6, 102, 546},
+              {"kayles", "6,7", 1, 140, 888}},
 });
 
 }  // namespace

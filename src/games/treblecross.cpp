@@ -19,7 +19,8 @@ const registration<named_octal<code>> registered({
             "every cross takes up five cells, of which neighbours may share the outer two. No period "
             "is known",
     .known = {{"treblecross", "14", 0, 25, 56},
-              {"treblecross", "6,7", 0, 19, 33}},
+              {"treblecross", "6,7", 0, 19, 33},
+              {"treblecross", "4,9", 2, 17, 29}},
 });
 
 }  // namespace

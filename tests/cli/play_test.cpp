@@ -155,7 +155,7 @@ TEST(CliPlay, PlaysTheKnownGameOfSowingToItsEnd) {
 TEST(CliPlay, TalksThroughATerminal) {
     program running({"play", "nim", "1,2"}, {.keep_input_open = true, .dialogue = true});
     ASSERT_TRUE(running.wait_for("your move: "));
-    EXPECT_THAT(running.err, HasSubstr("   2  2>1  1,1  \x1b[31mwins\x1b[0m in 3 moves\r\n"));
+    EXPECT_THAT(running.err, HasSubstr("   2  2>1  1,1  \x1b[32mwins\x1b[0m in 3 moves\r\n"));
     running.type("7\n");
     ASSERT_TRUE(running.wait_for("There is no move number 7; the moves are numbered 1 to 3.\r\nyour move: "));
     running.type("2\n");

@@ -124,9 +124,23 @@ TEST(JsonReader, ReadsNodeLinkByIdAndByIndex) {
               "7:N x:P");
     EXPECT_EQ(outcomes_of(imported("json", R"({"links":[{"source":0,"target":1}],"nodes":[{"name":"a"},{"name":"b"}]})")),
               "a:N b:P");
-    EXPECT_EQ(outcomes_of(imported("json", R"({"nodes":[{"id":"a"},{"id":"b"}],"links":[{"source":0,"target":"b"}]})")),
+    EXPECT_EQ(outcomes_of(imported("json", R"({"nodes":[{"id":"a"},{"id":"b"}],"links":[{"source":0,"target":1}]})")),
               "a:N b:P");
     EXPECT_EQ(outcomes_of(imported("json", R"({"nodes":[{"id":1,"at":[{"id":2}]}],"edges":[]})")), "1:P");
+}
+
+TEST(JsonReader, TakesATextForAnIdAndNeverForAnIndex) {
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":"a"},{"id":"b"}],"edges":[{"source":"a","target":"1"}]})"),
+                HasSubstr("an edge ends in \"1\", but no node has this id"));
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":"a"},{"id":"b"}],"edges":[{"source":"a","target":1}]})"),
+                HasSubstr("the edge end \"1\" is an index, but other edges have ids; use one of them throughout"));
+}
+
+TEST(JsonReader, RefusesAKeyThatStandsThereTwice) {
+    for (const char* text : {R"({"nodes":[{"id":0}],"nodes":[{"id":1}],"edges":[]})",
+                             R"({"nodes":[{"id":0}],"edges":[],"edges":[]})", R"({"nodes":[{"id":0,"id":1}],"edges":[]})",
+                             R"({"nodes":[{"id":0}],"edges":[{"source":0,"target":0,"target":0}]})"})
+        EXPECT_THAT(refusal_of("json", text), HasSubstr("stands there twice; leave one of them out")) << text;
 }
 
 TEST(JsonReader, RefusesWhatIsNoGraph) {

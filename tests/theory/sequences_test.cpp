@@ -44,12 +44,12 @@ std::string in_short(const std::optional<proved_period>& period) {
     return period ? "(" + std::to_string(period->preperiod) + "," + std::to_string(period->length) + ")" : "none";
 }
 
-/// The smallest pre-period and period that the values show, by trying all; the tail must repeat thrice.
+/// The smallest period that holds on half of the values at least, by trying all, and where it begins.
 std::string shown_period(const values& g) {
     for (std::size_t p = 1; 3 * p < g.size(); ++p) {
         std::size_t n = g.size() - p;
         while (n > 0 && g[n - 1] == g[n - 1 + p]) --n;
-        if (n + 3 * p < g.size()) return "(" + std::to_string(n) + "," + std::to_string(p) + ")";
+        if (2 * n < g.size()) return "(" + std::to_string(n) + "," + std::to_string(p) + ")";
     }
     return "none";
 }

@@ -77,9 +77,9 @@ TEST(Draw, WinnersDifferInMoreThanColour) {
     EXPECT_TRUE(!x.double_border && !x.dashed);
     EXPECT_TRUE(o.double_border && !o.dashed);
     EXPECT_TRUE(!even.double_border && even.dashed);
-    EXPECT_EQ(x.fill, "#b5d3f0");
-    EXPECT_EQ(o.fill, "#fbc98f");
-    EXPECT_EQ(even.fill, "#e2e2e2");
+    EXPECT_EQ(x.fill, "#93bfea");
+    EXPECT_EQ(o.fill, "#fbcf9c");
+    EXPECT_EQ(even.fill, "#ececec");
     EXPECT_THAT(legend_marks(picture), ElementsAre("X", "O", "="));
     EXPECT_THAT(x.tooltip, HasSubstr(": X wins, moves to the end"));
 }

@@ -180,7 +180,7 @@ TEST(Colours, ByRemotenessNameWhatHasNone) {
 
 TEST(Colours, OfThePaletteReachBoxesLegendAndLines) {
     const drawing picture = draw(testing::labelled("nim 1"), {.palette = palette_name::okabe});
-    EXPECT_EQ(picture.boxes[0].fill, "#e69f00");
+    EXPECT_EQ(picture.boxes[0].fill, "#f7c867");
     EXPECT_EQ(picture.legend[0].fill, "#56b4e9");
     EXPECT_EQ(picture.colours.best, "#0072b2");
 }

@@ -137,7 +137,7 @@ TEST(Views, SummaryBoxShowsHowManyHowFarAndWhat) {
     const drawing picture = draw(testing::labelled("nim 1,1"), {.view = view_kind::summary});
     ASSERT_EQ(picture.boxes.size(), 3U);
     EXPECT_THAT(lines_of(picture.boxes[1], box_label::board), ElementsAre("1 position", "remoteness 1", "N 1"));
-    EXPECT_EQ(picture.boxes[1].brief, "×1");
+    EXPECT_EQ(picture.boxes[1].brief, "1 position\nremoteness 1");
     EXPECT_EQ(picture.order, level_order::given);
     EXPECT_EQ(picture.boxes[1].level, 1U);
     EXPECT_TRUE(picture.boxes[0].bold);
@@ -183,7 +183,16 @@ TEST(Views, OptionsThatContradictEachOtherAreRefused) {
     const game_graph graph = testing::labelled("nim 1");
     EXPECT_THAT(refusal(graph, {.view = view_kind::line, .focus = "1"}), HasSubstr("leave one of them out"));
     EXPECT_THAT(refusal(graph, {.quickest = true}), HasSubstr("add --view strategy"));
-    EXPECT_THAT(refusal(graph, {.view = view_kind::summary, .worksheet = true}), HasSubstr("choose another --view"));
+}
+
+TEST(Views, AWorksheetMayNotBeChosenByItsAnswers) {
+    const game_graph graph = testing::labelled("nim 1");
+    for (const view_kind view : {view_kind::strategy, view_kind::line, view_kind::summary})
+        EXPECT_THAT(refusal(graph, {.view = view, .worksheet = true}), HasSubstr("is chosen by the answers"));
+    for (const rank_by rank : {rank_by::grundy, rank_by::remoteness})
+        EXPECT_THAT(refusal(graph, {.rank = rank, .worksheet = true}), HasSubstr("these levels are the answers"));
+    for (const colour_by colour : {colour_by::grundy, colour_by::remoteness})
+        EXPECT_THAT(refusal(graph, {.colour = colour, .worksheet = true}), HasSubstr("would tell the answers"));
 }
 
 TEST(Views, LinesSayMoveAndWorth) {

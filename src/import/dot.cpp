@@ -43,7 +43,8 @@ std::size_t line_start(std::string_view text, std::size_t number) {
     const std::size_t from = token_at + near.size();
     const std::string token = said.substr(from, said.find('\'', from) - from);
     const std::string_view rest = text.substr(at, text.find('\n', at) - at);
-    if (const std::size_t column = rest.find(token); column != rest.npos) at += column;
+    // Graphviz tells the line alone: the column is known where the token stands there once.
+    if (const std::size_t column = rest.find(token); column != rest.npos && column == rest.rfind(token)) at += column;
     throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b; and Graphviz reads a few thousand braces inside each other at most", at);
 }
 

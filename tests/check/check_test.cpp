@@ -43,6 +43,32 @@ TEST(Check, AcceptsWhatThePassesLabel) {
             EXPECT_EQ(reason(written(labelled(text, convention))), "") << text;
 }
 
+TEST(Check, ReadsTheResultOffTheBoardsOfTicTacToe) {
+    const json right = written(labelled("tictactoe XOX/OXO/..."));
+    ASSERT_EQ(reason(right), "");
+    int ends = 0;
+    for (std::size_t v = 0; v < right["nodes"].size(); ++v) {
+        if (!right["nodes"][v].contains("result")) continue;
+        ++ends;
+        json wrong = right;
+        wrong["nodes"][v].erase("result");
+        EXPECT_THAT(reason(wrong), ::testing::HasSubstr("result is missing, but should be "));
+    }
+    EXPECT_GT(ends, 1);
+}
+
+TEST(Check, BlamesTheVertexWhoseLabelIsMissing) {
+    const json right = written(labelled("nim 1,2"));
+    for (const char* label : {"remoteness", "grundy", "outcome"}) {
+        json wrong = right;
+        wrong["nodes"].back().erase(label);
+        const auto failure = check(wrong);
+        ASSERT_TRUE(failure) << label;
+        EXPECT_EQ(failure->vertex, right["nodes"].size() - 1) << label;
+        EXPECT_THAT(failure->reason, ::testing::StartsWith(std::string(label) + " is missing")) << label;
+    }
+}
+
 TEST(Check, AcceptsEveryCutOfAGraph) {
     for (std::uint64_t limit = 1; limit < 60; ++limit)
         EXPECT_EQ(reason(written(labelled("nim 4,5,6", play::normal, {.max_positions = limit}))), "") << limit;

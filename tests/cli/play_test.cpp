@@ -63,6 +63,17 @@ TEST(CliPlay, TakesAMoveByNumberByTextAndByPosition) {
         << "no line break";
 }
 
+TEST(CliPlay, TakesANumberThatIsNoMovesForAPosition) {
+    EXPECT_THAT(played("subtraction:1,2,3 5", "4\n").out, HasSubstr("You play 5>4 to 4."));
+    EXPECT_THAT(played("nim 5", "0\n").out, HasSubstr("You play 5>0 to 0."));
+    EXPECT_THAT(played("nim 5", "2\n").out, HasSubstr("You play 5>3 to 3."));  // the second move of the list
+}
+
+TEST(CliPlay, KnowsItsCommandsInUpperAndLowerCase) {
+    EXPECT_THAT(played("nim 1,2", "HINT\nQuit\n").out, HasSubstr("2, 2>1 to 1,1, wins in 3 moves."));
+    for (const char* word : {"q\n", "exit\n"}) EXPECT_EQ(played("nim 1,2", word).code, 0) << word;
+}
+
 TEST(CliPlay, AsksAgainAfterAnythingElse) {
     const std::string out = played("nim 1,2", "9\n0\n99999999999999999999999\nfoo\n0,5\n\n\x01\n2\n1\n").out;
     EXPECT_THAT(out, HasSubstr("There is no move number 9; the moves are numbered 1 to 3.\nyour move: 0\n"));

@@ -99,6 +99,28 @@ TEST(Page, TellsTheTypeSizeThatIsOnThePage) {
     }
 }
 
+/// Boxes that differ in what their positions are worth, not in how these are written.
+TEST(Page, OfAWorksheetHasBoxesOfOneSizeAndStandsWhereItsSolutionStands) {
+    const drawing picture = drawn("nim 3,4,5");
+    picture_options options{.routes = line_routes::straight, .paper = paper::none, .blind = true};
+    const auto solution = boxes_of(made(picture, picture_format::svg, options).bytes);
+    options.worksheet = true;
+    const auto sheet = boxes_of(made(picture, picture_format::svg, options).bytes);
+    const auto width = [](const svg_box& box) { return box.border.right - box.border.left; };
+    const auto height = [](const svg_box& box) { return box.border.bottom - box.border.top; };
+    const svg_box& other = sheet.at("n1");
+    for (const drawn_box& box : picture.boxes) {
+        const std::string name = "n" + std::to_string(box.id);
+        if (!box.bold) {
+            EXPECT_NEAR(width(sheet.at(name)), width(other), 0.1) << box.text;
+            EXPECT_NEAR(height(sheet.at(name)), height(other), 0.1) << box.text;
+        }
+        EXPECT_NEAR(sheet.at(name).border.left - sheet.at("n0").border.left,
+                    solution.at(name).border.left - solution.at("n0").border.left, 0.1)
+            << box.text;
+    }
+}
+
 TEST(Page, OfOtherFormatsFitsTheDrawingAtTenPoints) {
     const rendered_picture small = made(drawn("nim 1"), picture_format::svg);
     const rendered_picture large = made(drawn("welter 0,3,5,6"), picture_format::svg);

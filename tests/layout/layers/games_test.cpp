@@ -74,6 +74,8 @@ struct known_picture {
     double least_type;           ///< on A3, of what is the larger of bundled and straight
 };
 
+void PrintTo(const known_picture& picture, std::ostream* to) { *to << picture.game; }
+
 class EveryPicture : public ::testing::TestWithParam<known_picture> {};
 
 TEST_P(EveryPicture, HasNoLineThroughABoxFewCrossingsAndLargeType) {

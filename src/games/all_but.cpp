@@ -1,59 +1,38 @@
 // All-but games: take from one heap any number that is not in a fixed set. Siegel 2005.
 // Example: all-but:1,3 12
-#include <algorithm>
-
+#include "heap_rules.hpp"
 #include "ludograph/catalog/registration.hpp"
-#include "ludograph/rules/numbers.hpp"
-#include "ludograph/rules/text.hpp"
 #include "ludograph/theory/sequences.hpp"
 
 namespace ludograph {
 namespace {
 
-struct all_but {
-    using position = numbers;
-    struct move {
-        std::int64_t from, to;
-    };
-
+struct all_but : taking_rules {
     numbers excluded;  ///< ascending, positive, each once
 
     static all_but make(std::string_view parameters) {
         if (parameters.empty())
             throw input_error("no amounts given; write what may not be taken, e.g. all-but:1,3");
-        return {parse_amounts(parameters, "all-but:1,3")};
+        all_but rules;
+        rules.excluded = parse_amounts(parameters, "all-but:1,3");
+        return rules;
     }
     std::string parameters() const { return format_numbers(excluded); }
     std::string rule() const {
         return "take any positive number of tokens but those in {" + format_numbers(excluded) + "} from one heap";
     }
 
-    position parse(std::string_view text) const {
-        position p = parse_numbers(text, {.noun = "heap", .example = "50 or 7,5"});
-        std::sort(p.begin(), p.end());
-        return p;
-    }
-    std::string format(const position& p) const { return format_numbers(p); }
-    std::string board(const position& p) const { return format_numbers(p, " "); }
-
     template <class Emit>
     void moves(const position& p, Emit&& emit) const {
-        position q = p;
-        for (std::size_t heap = 0; heap < p.size(); ++heap) {
-            std::size_t place = heap;
+        const auto not_in_set = [&](std::int64_t heap, auto take) {
             auto skip = excluded.begin();
-            for (std::int64_t amount = 1; amount <= p[heap]; ++amount) {
-                if (skip != excluded.end() && *skip == amount) {
-                    ++skip;
-                    continue;
-                }
-                place = lower_entry(q, place, p[heap] - amount);
-                emit(q, move{p[heap], p[heap] - amount});
+            for (std::int64_t amount = 1; amount <= heap; ++amount) {
+                if (skip != excluded.end() && *skip == amount) ++skip;
+                else take(amount);
             }
-            restore_entry(q, place, heap, p[heap]);
-        }
+        };
+        moves_by(p, not_in_set, emit);
     }
-    std::string format_move(const move& m) const { return std::to_string(m.from) + ">" + std::to_string(m.to); }
 
     std::unique_ptr<heap_sequence> sequence() const {
         return make_all_but_sequence({excluded.begin(), excluded.end()});

@@ -1,16 +1,12 @@
 // Moore's Nim: take from up to K heaps. Moore 1910. Example: moore-nim:2 1,2,3
-#include <algorithm>
-
+#include "heap_rules.hpp"
 #include "ludograph/catalog/registration.hpp"
-#include "ludograph/rules/numbers.hpp"
-#include "ludograph/rules/text.hpp"
 #include "ludograph/theory/nim.hpp"
 
 namespace ludograph {
 namespace {
 
-struct moore_nim {
-    using position = numbers;
+struct moore_nim : heap_rules {
     struct move {
         position from, to;  ///< the heaps in their places
     };
@@ -21,20 +17,14 @@ struct moore_nim {
         if (parameters.empty()) throw input_error("no number of heaps given; write e.g. moore-nim:2");
         const std::int64_t most = parse_number(parameters, "number of heaps");
         if (most == 0) throw input_error("no heap may be taken from; give at least 1, e.g. moore-nim:2");
-        return {most};
+        moore_nim rules;
+        rules.most_heaps = most;
+        return rules;
     }
     std::string parameters() const { return std::to_string(most_heaps); }
     std::string rule() const {
         return "take any positive numbers from one or more heaps, at most " + std::to_string(most_heaps);
     }
-
-    position parse(std::string_view text) const {
-        position p = parse_numbers(text, {.noun = "heap", .example = "3,4,5"});
-        std::sort(p.begin(), p.end());
-        return p;
-    }
-    std::string format(const position& p) const { return format_numbers(p); }
-    std::string board(const position& p) const { return format_numbers(p, " "); }
 
     /// Counts the heaps down like the digits of a number, the last one fastest; what is below a number of
     /// heaps that is too many is skipped.

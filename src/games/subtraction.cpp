@@ -1,54 +1,33 @@
 // Subtraction games: take from one heap a number of tokens that is in a fixed set. Golomb 1966.
 // Example: subtraction:1,3,4 12
+#include "heap_rules.hpp"
 #include "ludograph/catalog/registration.hpp"
-#include "ludograph/rules/numbers.hpp"
-#include "ludograph/rules/text.hpp"
 #include "ludograph/theory/sequences.hpp"
 
 namespace ludograph {
 namespace {
 
-struct subtraction {
-    using position = numbers;
-    struct move {
-        std::int64_t from, to;
-    };
-
+struct subtraction : taking_rules {
     numbers amounts;  ///< ascending, positive, each once
 
     static subtraction make(std::string_view parameters) {
         if (parameters.empty())
             throw input_error("no amounts given; write what may be taken, e.g. subtraction:1,3,4");
-        return {parse_amounts(parameters, "subtraction:1,3,4")};
+        subtraction rules;
+        rules.amounts = parse_amounts(parameters, "subtraction:1,3,4");
+        return rules;
     }
     std::string parameters() const { return format_numbers(amounts); }
     std::string rule() const {
         return "take a number of tokens that is in {" + format_numbers(amounts) + "} from one heap";
     }
 
-    position parse(std::string_view text) const {
-        position p = parse_numbers(text, {.noun = "heap", .example = "50 or 7,5"});
-        std::sort(p.begin(), p.end());
-        return p;
-    }
-    std::string format(const position& p) const { return format_numbers(p); }
-    std::string board(const position& p) const { return format_numbers(p, " "); }
-
     template <class Emit>
     void moves(const position& p, Emit&& emit) const {
-        position q = p;
-        for (std::size_t heap = 0; heap < p.size(); ++heap) {
-            std::size_t place = heap;
-            for (const std::int64_t amount : amounts) {
-                if (amount > p[heap]) break;
-                place = lower_entry(q, place, p[heap] - amount);
-                emit(q, move{p[heap], p[heap] - amount});
-            }
-            restore_entry(q, place, heap, p[heap]);
-        }
-    }
-    std::string format_move(const move& m) const {
-        return std::to_string(m.from) + ">" + std::to_string(m.to);
+        const auto in_set = [&](std::int64_t heap, auto take) {
+            for (auto amount = amounts.begin(); amount != amounts.end() && *amount <= heap; ++amount) take(*amount);
+        };
+        moves_by(p, in_set, emit);
     }
 
     std::unique_ptr<heap_sequence> sequence() const {

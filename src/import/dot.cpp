@@ -45,7 +45,8 @@ std::size_t line_start(std::string_view text, std::size_t number) {
     const std::string_view rest = text.substr(at, text.find('\n', at) - at);
     // Graphviz tells the line alone: the column is known where the token stands there once.
     if (const std::size_t column = rest.find(token); column != rest.npos && column == rest.rfind(token)) at += column;
-    throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b; and Graphviz reads a few thousand braces inside each other at most", at);
+    throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b;" +
+                          (token == "{" ? " and Graphviz reads a few thousand braces inside each other at most" : ""), at);
 }
 
 [[noreturn]] void refuse(std::string_view text, const child_error& problem) {

@@ -23,8 +23,41 @@ std::size_t line_start(std::string_view text, std::size_t number) {
     return at;
 }
 
+packed_dot read_apart(std::string_view text, const child_limits& limits) {
+    std::vector<std::string> parts = run_in_child([&] {
+        packed_dot packed = read_with_cgraph(text);
+        return std::vector{std::move(packed.direction), std::move(packed.vertices), std::move(packed.edges),
+                           std::move(packed.edge_labels)};
+    }, limits);
+    return {std::move(parts.at(0)), std::move(parts.at(1)), std::move(parts.at(2)), std::move(parts.at(3))};
+}
+
+/// Is the token that ends `text` the one that Graphviz cannot read?
+bool fails_at_end(std::string_view text, std::string_view token, const child_limits& limits) {
+    try {
+        read_apart(text, limits);
+        return false;
+    } catch (const child_error& problem) {
+        return std::string_view(problem.what()).find("near '" + std::string(token) + "'") != std::string_view::npos;
+    }
+}
+
+/// Where in the line from `at` on the token stands that Graphviz cannot read. It tells the line alone: where
+/// the token stands there more than once, the text is read again up to each place.
+std::size_t place_of(std::string_view token, std::string_view text, std::size_t at, const child_limits& limits) {
+    constexpr int most_readings = 50;
+    const std::string_view line = text.substr(at, text.find('\n', at) - at);
+    std::size_t column = line.find(token);
+    if (column == line.npos) return at;
+    for (int i = 0; column != line.rfind(token) && i < most_readings; ++i) {
+        if (fails_at_end(text.substr(0, at + column + token.size()), token, limits)) break;
+        column = line.find(token, column + 1);
+    }
+    return at + column;
+}
+
 /// From cgraph's "syntax error in line 3 near '->'" to an error at that place.
-[[noreturn]] void refuse(std::string_view text, std::string said) {
+[[noreturn]] void refuse(std::string_view text, std::string said, const child_limits& limits) {
     std::replace(said.begin(), said.end(), '\n', ' ');
     constexpr std::string_view in_line = "in line ", near = "near '";
     const std::size_t line_at = said.find(in_line);
@@ -34,7 +67,7 @@ std::size_t line_start(std::string_view text, std::size_t number) {
                           no_offset);
     std::size_t line = 1;
     std::from_chars(said.data() + line_at + in_line.size(), said.data() + said.size(), line);
-    std::size_t at = line_start(text, line);
+    const std::size_t at = line_start(text, line);
     const std::size_t token_at = said.find(near, line_at);
     if (said.find("quoted string") != said.npos)
         throw input_error("DOT syntax error: a name in quotes is not closed, or is longer than the 16384 bytes that "
@@ -42,20 +75,18 @@ std::size_t line_start(std::string_view text, std::size_t number) {
     if (token_at == said.npos) throw input_error("DOT syntax error in this line; is a brace not closed?", at);
     const std::size_t from = token_at + near.size();
     const std::string token = said.substr(from, said.find('\'', from) - from);
-    const std::string_view rest = text.substr(at, text.find('\n', at) - at);
-    // Graphviz tells the line alone: the column is known where the token stands there once.
-    if (const std::size_t column = rest.find(token); column != rest.npos && column == rest.rfind(token)) at += column;
     throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b;" +
-                          (token == "{" ? " and Graphviz reads a few thousand braces inside each other at most" : ""), at);
+                          (token == "{" ? " and Graphviz reads a few thousand braces inside each other at most" : ""),
+                      place_of(token, text, at, limits));
 }
 
-[[noreturn]] void refuse(std::string_view text, const child_error& problem) {
+[[noreturn]] void refuse(std::string_view text, const child_error& problem, const child_limits& limits) {
     if (problem.how() != child_failure::refused)
         throw input_error("Graphviz cannot read the DOT file: its process " + std::string(problem.what()), no_offset);
     const std::string said = problem.what();
     if (said == "no graph") throw input_error("no graph in the file; write e.g. digraph { a -> b }", no_offset);
     if (said == "two graphs") throw input_error("more than one graph in the file; put each into its own", no_offset);
-    refuse(text, said);
+    refuse(text, said, limits);
 }
 
 /// The next of texts that a NUL ends each.
@@ -115,20 +146,16 @@ imported_graph read_dot(std::string_view text, const child_limits& limits) {
     if (const std::size_t nul = text.find('\0'); nul != text.npos)
         throw input_error("a NUL byte; the file is not DOT", nul);
     if (trimmed(text).text.empty()) throw input_error("the file is empty; write e.g. digraph { a -> b }", no_offset);
-    std::vector<std::string> parts;
+    packed_dot packed;
     try {
-        parts = run_in_child([&] {
-            packed_dot packed = read_with_cgraph(text);
-            return std::vector{std::move(packed.direction), std::move(packed.vertices), std::move(packed.edges),
-                               std::move(packed.edge_labels)};
-        }, limits);
+        packed = read_apart(text, limits);
     } catch (const child_error& problem) {
-        refuse(text, problem);
+        refuse(text, problem, limits);
     }
     imported_graph graph;
-    graph.undirected = parts.at(0) == "undirected";
-    unpack_vertices(parts.at(1), graph);
-    unpack_edges(parts.at(2), parts.at(3), graph);
+    graph.undirected = packed.direction == "undirected";
+    unpack_vertices(packed.vertices, graph);
+    unpack_edges(packed.edges, packed.edge_labels, graph);
     return graph;
 }
 

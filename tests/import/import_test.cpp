@@ -102,7 +102,7 @@ TEST(DotReader, LabelsStateGraphs) {
 }
 
 TEST(DotReader, SaysWhereTheSyntaxIsWrong) {
-    EXPECT_THAT(refusal_of("dot", "digraph {\n a -> b;\n b -> -> c;\n}\n"), StartsWith("3:1: DOT syntax error near \"->\""));
+    EXPECT_THAT(refusal_of("dot", "digraph {\n a -> b;\n b -> -> c;\n}\n"), StartsWith("3:7: DOT syntax error near \"->\""));
     EXPECT_THAT(refusal_of("dot", "digraph {\n a -> b;\n b -> ] c;\n}\n"), StartsWith("3:7: DOT syntax error near \"]\""));
     EXPECT_THAT(refusal_of("dot", "digraph { \"" + std::string(20'000, 'x') + "\" -> b }"),
                 HasSubstr("is longer than the 16384 bytes that Graphviz reads; close it or shorten it"));

@@ -126,6 +126,27 @@ void unpack_vertices(std::string_view packed, imported_graph& graph) {
     }
 }
 
+/// Where the statement of a vertex stands that gives it attributes: its name, then a bracket. From `from` on.
+std::size_t statement_of(const std::string& name, std::string_view text, std::size_t from) {
+    for (std::size_t at = text.find(name, from); at != text.npos; at = text.find(name, at + 1)) {
+        const std::size_t next = text.find_first_not_of("\" \t\r\n", at + name.size());
+        if (next != text.npos && text[next] == '[') return at;
+    }
+    return text.npos;
+}
+
+/// For messages about the attributes of vertices; cgraph does not tell where it read them.
+void place_vertices(std::string_view text, imported_graph& graph) {
+    constexpr std::size_t most_bytes = 1 << 20;  // the search is not worth more
+    if (text.size() > most_bytes) return;
+    std::size_t from = 0;
+    for (imported_vertex& v : graph.vertices) {
+        if (v.player.empty() && v.result.empty()) continue;
+        const std::size_t at = statement_of(v.name, text, from);
+        if (at != text.npos) v.offset = from = at;
+    }
+}
+
 void unpack_edges(std::string_view packed, std::string_view labels, imported_graph& graph) {
     graph.edges.reserve(packed.size() / (2 * sizeof(std::uint32_t)));
     for (; !packed.empty(); packed.remove_prefix(2 * sizeof(std::uint32_t))) {
@@ -155,6 +176,7 @@ imported_graph read_dot(std::string_view text, const child_limits& limits) {
     imported_graph graph;
     graph.undirected = packed.direction == "undirected";
     unpack_vertices(packed.vertices, graph);
+    place_vertices(text, graph);
     unpack_edges(packed.edges, packed.edge_labels, graph);
     return graph;
 }

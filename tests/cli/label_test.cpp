@@ -96,6 +96,9 @@ TEST(CliLabel, RefusesWithFileLineAndColumn) {
     };
     refused("x.edges", "a b\nc\n", "x.edges:2:1: error: one word, \"c\"");
     refused("x.dot", "digraph {\n a -> b;\n b -> -> c;\n}\n", "x.dot:3:7: error: DOT syntax error near \"->\"");
+    refused("third.dot", "digraph {\n a -> b;\n a [player=A]; b [player=B];\n b -> c; c [player=C]\n}\n",
+            "third.dot:4:10: error: \"C\" is a third player");
+    refused("result.dot", "digraph {\n a -> b;\n a [result=win];\n}\n", "result.dot:3:2: error: vertex \"a\" has the result");
     refused("x.json", "{\"nodes\":[{\"id\":0}],\n\"edges\":[{\"source\":99,\"target\":0}]}", "x.json:2:20: error: an edge");
     refused("torn.json", "{\"nodes\":[{\"id\":0}],\"edges\":[{\"source\":0", "torn.json:1:41: error: the JSON breaks off");
     refused("x.pg", "0 2 0 7;\n", "x.pg:1:7: error: the successor 7");

@@ -196,6 +196,9 @@ private:
     void take_node(const json& node) {
         const std::size_t index = graph_.vertices.size();
         try {
+            if (!node.contains("id") || !node["id"].is_number_unsigned())
+                throw input_error("its id is no number, as in the files that this program writes; 'ludograph label FILE "
+                                  "-o FILE.json' makes one of any graph");
             if (number_of(node, "id") != index) throw input_error("its id is not its place in the list");
             graph_.vertices.push_back(vertex_of(node));
         } catch (const input_error& failure) {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "coordinates.hpp"
+#include "crossings.hpp"
 #include "drawn_crossings.hpp"
 #include "random.hpp"
 #include "sweeps.hpp"
@@ -24,7 +25,7 @@ public:
     scene run() {
         const std::size_t size = net_.nodes.size() + net_.segments.size() + graph_.lines.size();
         const int sweeps = size < 200'000 ? 24 : 8;
-        const int beginnings = static_cast<int>(std::clamp<std::size_t>(400'000 / size, 1, 400));
+        const int beginnings = static_cast<int>(std::clamp<std::size_t>(250'000 / size, 1, 250));
         random_bits random(1);
         const rows given = net_.rows;
         for (int i = 0; i < beginnings && least_ > 0; ++i) {
@@ -39,6 +40,7 @@ public:
                 judge();
             }
         }
+        exchange(size < 2'000 ? 1'500'000 / size : 0, random);
         net_.rows = best_rows_;
         for (const auto& row : net_.rows) {
             auto& boxes = best_.boxes.emplace_back();
@@ -54,6 +56,30 @@ private:
         const std::size_t count = 1 + random.next() % 3, first = random.next() % net_.rows.size();
         for (std::size_t r = first; r < std::min(first + count, net_.rows.size()); ++r)
             shuffle(net_.rows[r], random);
+    }
+
+    /// Exchanges two neighbours, or nearly so, of the best rows and keeps what the drawing gains by.
+    void exchange(std::size_t attempts, random_bits& random) {
+        constexpr std::size_t farthest = 3;
+        for (std::size_t i = 0; i < attempts && least_ > 0; ++i) {
+            net_.rows = best_rows_;
+            auto& row = net_.rows[random.next() % net_.rows.size()];
+            const std::size_t a = random.next() % row.size(), b = a + 1 + random.next() % farthest;
+            if (b >= row.size()) continue;
+            std::swap(row[a], row[b]);
+            if (how_ == line_routes::straight || !best_lines_cross()) judge();
+        }
+    }
+
+    /// After a sweep they never do; after an exchange they may.
+    bool best_lines_cross() const {
+        std::vector<std::uint32_t> place(net_.nodes.size());
+        for (const auto& row : net_.rows)
+            for (std::uint32_t i = 0; i < row.size(); ++i) place[row[i]] = i;
+        std::vector<std::vector<strand>> strands(net_.rows.size());
+        for (const segment& each : net_.segments)
+            if (each.best) strands[net_.nodes[each.upper].row].push_back({place[each.upper], place[each.lower], 1});
+        return std::ranges::any_of(strands, [](std::vector<strand>& between) { return crossings_of(between) > 0; });
     }
 
     void judge() {

@@ -13,28 +13,14 @@ namespace {
 
 struct request {
     graph_options graph;
-    std::vector<std::string> paths;
-    std::string format;
+    output_request outputs;
     bool json = false;
 };
 
 void declare(command_line& line, request& asked) {
-    line.add_value("-o,--output", "FILE", "write FILE, its extension is the format; may be repeated; - is stdout",
-                   [&](const std::string& path) { asked.paths.push_back(path); });
-    line.add_value("-f,--format", "FORMAT", "format of what goes to stdout, or to a FILE without an extension",
-                   [&](const std::string& format) { asked.format = format; });
+    add_output_options(line, asked.outputs);
     line.options().add_flag("--json", asked.json, "the summary as JSON on stdout");
     add_graph_options(line, asked.graph);
-}
-
-std::vector<output_choice> outputs_of(request& asked) {
-    if (asked.paths.empty() && !asked.format.empty()) asked.paths.push_back("-");
-    std::vector<output_choice> choices = choose_outputs(asked.paths, asked.format);
-    for (const output_choice& choice : choices)
-        if (asked.json && choice.path == "-")
-            throw input_error("--json and -o - both want stdout; leave one of them out");
-    if (asked.graph.exports.picture.worksheet) add_solutions(choices);
-    return choices;
 }
 
 /// The files among `paths`: stdout is not worth a word.
@@ -61,7 +47,7 @@ int explore_and_write(const request& asked, const placed& start, output_set& out
     outputs.write(graph, exports, told);
     tell(graph, start, told);
     if (asked.json) print(summary_json(graph));
-    else if (asked.paths.empty()) print(summary_text(graph, start.text()));
+    else if (asked.outputs.paths.empty()) print(summary_text(graph, start.text()));
     if (!told.failures.empty()) return output_failed;
     return stopped.empty() ? all_good : limit_reached;
 }
@@ -70,7 +56,7 @@ int run_graph(command_line& line) {
     request asked;
     declare(line, asked);
     const placed start = read_placed(joined(line.parse()));
-    output_set outputs(outputs_of(asked));
+    output_set outputs(choose_outputs(asked.outputs, asked.json, asked.graph.exports.picture.worksheet));
     output_set::report told;
     try {
         return explore_and_write(asked, start, outputs, told);

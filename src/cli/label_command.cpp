@@ -24,16 +24,12 @@ struct request {
     import_options graph;
     export_options exports;
     std::string from;   ///< name of the format that is read; empty: by the extension
-    std::vector<std::string> paths;
-    std::string format;
+    output_request outputs;
     bool misere = false, parity = false, json = false;
 };
 
 void declare(command_line& line, request& asked) {
-    line.add_value("-o,--output", "FILE", "write FILE, its extension is the format; may be repeated; - is stdout",
-                   [&](const std::string& path) { asked.paths.push_back(path); });
-    line.add_value("-f,--format", "FORMAT", "format of what goes to stdout, or to a FILE without an extension",
-                   [&](const std::string& format) { asked.format = format; });
+    add_output_options(line, asked.outputs);
     line.add_value("--from", "FORMAT", "read as json, dot, edges or pg, whatever the extension says",
                    [&](const std::string& format) { asked.from = format; });
     line.add_value("--start", "VERTEX", "where views and reports begin (default the only source, else the first vertex)",
@@ -83,16 +79,6 @@ game_graph labelled_graph(std::string_view text, const import_format& format, co
     return graph;
 }
 
-std::vector<output_choice> outputs_of(request& asked) {
-    if (asked.paths.empty() && !asked.format.empty()) asked.paths.push_back("-");
-    std::vector<output_choice> choices = choose_outputs(asked.paths, asked.format);
-    for (const output_choice& choice : choices)
-        if (asked.json && choice.path == "-")
-            throw input_error("--json and -o - both want stdout; leave one of them out");
-    if (asked.exports.picture.worksheet) add_solutions(choices);
-    return choices;
-}
-
 /// Names come from others: they must not move the cursor.
 std::string on_one_line(const std::string& name) {
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
@@ -105,7 +91,7 @@ int write_and_tell(const game_graph& graph, const request& asked, const std::str
     print_report(told);
     const std::string name = file + " " + on_one_line(graph[boost::graph_bundle].start);
     if (asked.json) print(summary_json(graph));
-    else if (asked.paths.empty()) print(summary_text(graph, name));
+    else if (asked.outputs.paths.empty()) print(summary_text(graph, name));
     else if (!told.written.empty()) print_note(short_summary(graph, name));
     return told.failures.empty() ? all_good : output_failed;
 }
@@ -121,7 +107,7 @@ int run_label(command_line& line) {
         throw input_error("--misere and --parity say different things about who wins; leave one of them out");
     const import_format& format = format_of(files[0], asked.from);
     const std::string text = read_file(files[0], "a graph file");
-    output_set outputs(outputs_of(asked));
+    output_set outputs(choose_outputs(asked.outputs, asked.json, asked.exports.picture.worksheet));
     const std::string file = files[0] == "-" ? "stdin" : files[0];
     try {
         return write_and_tell(labelled_graph(text, format, asked), asked, file, outputs);

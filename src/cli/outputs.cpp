@@ -52,7 +52,9 @@ const export_format& format_named(std::string_view name) {
     throw input_error("no format is named " + in_quotes(name) + "; the formats are " + list_of_formats());
 }
 
-std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths, const std::string& format) {
+namespace {
+
+std::vector<output_choice> choices_of(const std::vector<std::string>& paths, const std::string& format) {
     const export_format* const asked = format.empty() ? nullptr : &format_named(format);
     std::vector<output_choice> choices;
     std::set<std::filesystem::path> places;
@@ -93,6 +95,25 @@ void add_solutions(std::vector<output_choice>& choices) {
     if (solutions.empty())
         throw input_error("--worksheet makes a picture to be filled in, and no output is one; write e.g. -o sheet.pdf");
     choices.insert(choices.end(), solutions.begin(), solutions.end());
+}
+
+}  // namespace
+
+void add_output_options(command_line& line, output_request& asked) {
+    line.add_value("-o,--output", "FILE", "write FILE, its extension is the format; may be repeated; - is stdout",
+                   [&](const std::string& path) { asked.paths.push_back(path); });
+    line.add_value("-f,--format", "FORMAT", "format of what goes to stdout, or to a FILE without an extension",
+                   [&](const std::string& format) { asked.format = format; });
+}
+
+std::vector<output_choice> choose_outputs(output_request& asked, bool json, bool worksheet) {
+    if (asked.paths.empty() && !asked.format.empty()) asked.paths.push_back("-");
+    std::vector<output_choice> choices = choices_of(asked.paths, asked.format);
+    for (const output_choice& choice : choices)
+        if (json && choice.path == "-")
+            throw input_error("--json and -o - both want stdout; leave one of them out");
+    if (worksheet) add_solutions(choices);
+    return choices;
 }
 
 output_set::output_set(const std::vector<output_choice>& choices) : choices_(choices) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ludograph/export/exporter.hpp"
+#include "command_line.hpp"
 #include "output_file.hpp"
 
 namespace ludograph::cli {
@@ -21,14 +22,20 @@ struct output_choice {
     bool is_solution = false;   ///< of the worksheet that another choice is
 };
 
-/// The formats of `paths`: the extension decides, and `format` (empty: JSON for standard output)
-/// where there is none that is known. Throws input_error: an unknown format, a file named twice, a
-/// `format` that no path takes, a picture that would go to a terminal.
-std::vector<output_choice> choose_outputs(const std::vector<std::string>& paths, const std::string& format);
+/// The outputs as a user asked for them.
+struct output_request {
+    std::vector<std::string> paths;
+    std::string format;   ///< of standard output, and of paths without an extension; empty: JSON
+};
 
-/// Adds "NAME-solution" for every picture, which is a worksheet then. Throws input_error: there is no picture, or
-/// one would go to standard output.
-void add_solutions(std::vector<output_choice>& choices);
+/// Declares -o and -f.
+void add_output_options(command_line& line, output_request& asked);
+
+/// The files of `asked`: the extension decides the format, and -f where there is none that is known; -f alone writes
+/// to standard output. As a `worksheet` every picture gets a "NAME-solution" beside it. Throws input_error: an unknown
+/// format, a file named twice, a format that no path takes, a picture that would go to a terminal, `json` that wants
+/// standard output too, a worksheet without a picture or with one on standard output.
+std::vector<output_choice> choose_outputs(output_request& asked, bool json, bool worksheet);
 
 /// Files opened before the work, so that a wrong folder is told at once.
 class output_set {

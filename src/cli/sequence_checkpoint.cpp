@@ -64,7 +64,7 @@ void sequence_checkpoint_file::restore(heap_sequence& sequence) {
         values.push_back(value_of(bytes));
         sum.add(values.back());
     }
-    if (values.size() != count || sum.text() != head["checksum"] || file.peek() != EOF) refuse("is damaged");
+    if (values.size() != count || head["checksum"] != nlohmann::ordered_json(sum.text()) || file.peek() != EOF) refuse("is damaged");
     sequence.restore(values);
     saved_size_ = sequence.size();
     print_note(name_ + ": goes on from heap " + std::to_string(sequence.size()) + ", kept in " + path_);

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "ludograph/layout/picture_options.hpp"
+#include "ludograph/layout/paper_format.hpp"
 #include "ludograph/layout/placement.hpp"
 
 namespace ludograph {

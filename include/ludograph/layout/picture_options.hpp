@@ -5,16 +5,13 @@
 #include <optional>
 
 #include "ludograph/layout/layers.hpp"
+#include "ludograph/layout/paper_format.hpp"
 #include "ludograph/view/drawing.hpp"
 
 namespace ludograph {
 
 /// `automatic`: dot up to 30 boxes and 120 lines where it prints at least as large, else layers.
 enum class layout_method : std::uint8_t { automatic, layers, dot, sfdp };
-
-/// `automatic`: of A4 and A3 the smaller on which type is at least 7 points, for PDF; a page as large as
-/// the drawing, as with `none`, for other formats.
-enum class paper : std::uint8_t { automatic, a4, a3, a2, a1, a0, letter, legal, tabloid, none };
 
 struct picture_options {
     layout_method layout = layout_method::automatic;

@@ -29,8 +29,8 @@ struct command {
     int (*run)(command_line& line);
 };
 
-/// Runs the program on the words of its command line, the program's name left out; reports every
+/// Runs the program on the `count` words of its command line, the program's name left out; reports every
 /// error on stderr and gives the exit code.
-int run(const std::vector<std::string>& words) noexcept;
+int run(int count, const char* const* words) noexcept;
 
 }  // namespace ludograph::cli

@@ -93,8 +93,9 @@ void prepare(const std::vector<std::string>& words) {
 
 }  // namespace
 
-int run(const std::vector<std::string>& words) noexcept {
+int run(int count, const char* const* given) noexcept {
     try {
+        const std::vector<std::string> words(given, given + count);
         prepare(words);
         return dispatch(words);
     } catch (const interrupted& stop) {

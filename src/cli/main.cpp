@@ -1,4 +1,4 @@
 // The program.
 #include "command.hpp"
 
-int main(int argc, char** argv) { return ludograph::cli::run({argv + 1, argv + argc}); }
+int main(int argc, char** argv) { return ludograph::cli::run(argc - 1, argv + 1); }

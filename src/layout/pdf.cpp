@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <sstream>
+#include <stdexcept>
 #include <vector>
 
 #include "ludograph/error.hpp"
@@ -55,7 +57,12 @@ std::string changed(const std::string& pdf, const std::string& title, Change cha
         file.processMemoryFile("picture", pdf.data(), pdf.size());
         change(file);
         set_facts(file, title);
-        return written(file);
+        std::string bytes = written(file);
+        // libqpdf repairs what it cannot read, and takes lack of memory for damage: parts would be missing.
+        if (file.anyWarnings()) throw std::runtime_error("a part of it cannot be read; memory may have run out");
+        return bytes;
+    } catch (const std::bad_alloc&) {
+        throw output_error("the PDF could not be finished: there is not enough memory");
     } catch (const std::exception& problem) {
         throw output_error(std::string("the PDF could not be finished: ") + problem.what());
     }

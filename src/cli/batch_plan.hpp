@@ -43,7 +43,7 @@ struct batch_plan {
 
 /// Reads and checks all lines, but explores nothing. Names depend on the input alone, so they are the same whatever
 /// the number of jobs, and only lines that can be done take one. With `fail_fast` the first line that cannot be done is
-/// the last of the plan. `sources` must outlive the plan. Throws `interrupted`.
+/// the last of the plan, if there is one. `sources` must outlive the plan. Throws `interrupted`.
 batch_plan make_plan(const batch_options& options, const std::vector<position_source>& sources);
 
 /// "pictures/007-nim-3,4.pdf"

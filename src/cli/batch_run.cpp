@@ -50,7 +50,15 @@ void batch_run::work() {
         stop();
         throw;
     }
+    if (options_.fail_fast && report_.failed() == 0) end_with_wrong_line();
     stop();
+}
+
+void batch_run::end_with_wrong_line() {
+    const std::size_t last = plan_.lines.size() - 1;
+    if (plan_.lines.empty() || plan_.lines[last].can_be_done()) return;
+    results_[last] = plan_.lines[last].begun;
+    report_.finished(last, *results_[last], false);
 }
 
 /// Takes what is known before any work, and queues the rest.
@@ -58,7 +66,8 @@ void batch_run::begin() {
     results_ = keeper_.recall();
     for (std::size_t line = 0; line < results_.size(); ++line) {
         const bool is_recalled = results_[line].has_value();
-        if (!plan_.lines[line].can_be_done()) results_[line] = plan_.lines[line].begun;
+        // With --fail-fast a line that is wrong is an error only once all lines in front of it are done.
+        if (!plan_.lines[line].can_be_done() && !options_.fail_fast) results_[line] = plan_.lines[line].begun;
         if (results_[line]) report_.finished(line, *results_[line], is_recalled);
     }
     for (std::size_t job = 0; job < plan_.jobs.size(); ++job) {
@@ -83,9 +92,7 @@ void batch_run::start_processes() {
 }
 
 bool batch_run::is_over() const {
-    // --fail-fast: what was wrong before any work is the last line of the plan and ends nothing early.
-    const std::size_t known = !plan_.lines.empty() && !plan_.lines.back().can_be_done() ? 1 : 0;
-    if (options_.fail_fast && report_.failed() > known) return true;
+    if (options_.fail_fast && report_.failed() > 0) return true;
     return waiting_.empty() && alone_.empty() && workers_.busy() == 0;
 }
 

@@ -34,6 +34,7 @@ private:
     void start_processes();
     void give_orders();
     bool is_over() const;
+    void end_with_wrong_line();
     void heed(const std::vector<work_event>& events);
     void hear(std::size_t job, const work_message& message);
     void lose(std::size_t job, const std::string& how);

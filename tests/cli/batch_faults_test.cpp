@@ -233,6 +233,30 @@ TEST(CliBatch, RemovesWhatKilledRunsHaveLeftBehindAndNothingElse) {
                             "output/summary.csv", "output/summary.json"));
 }
 
+TEST(CliBatch, ControlCEndsExplorersAndDrawersWithinASecond) {
+    temporary_folder folder;
+    // dot draws on Chomp for minutes.
+    folder.write("in.txt", "nim 1,2\nnim 70,70,70,70\nchomp 5x6\nnim 2,2\n");
+    program running({"batch", "in.txt", "-f", "svg", "--layout", "dot", "--jobs", "2"},
+                    {.folder = folder.path(), .terminal = true});
+    ASSERT_TRUE(running.wait_for("1 done, 0 failed, 3 left")) << running.err;
+    usleep(500'000);
+    std::vector<pid_t> all = children_of(running.pid());
+    EXPECT_EQ(all.size(), 2u);
+    for (const pid_t worker : std::vector<pid_t>(all))
+        for (const pid_t drawer : children_of(worker)) all.push_back(drawer);
+    EXPECT_EQ(all.size(), 3u);
+    const auto began = std::chrono::steady_clock::now();
+    running.press('\x03');
+    EXPECT_EQ(running.wait(), 130);
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(1));
+    EXPECT_THAT(running.err, HasSubstr("ludograph: interrupted; 1 of 4 lines finished, see output/summary.csv; --resume "
+                                       "goes on with the rest\r\n"));
+    EXPECT_THAT(folder.files(), ElementsAre("in.txt", journal_name, "output/001-nim-1,2.svg", "output/summary.csv",
+                                            "output/summary.json"));
+    for (const pid_t process : all) EXPECT_TRUE(wait_until([&] { return kill(process, 0) != 0; })) << process;
+}
+
 TEST(CliBatch, StopsAtTheFirstErrorWhenAsked) {
     temporary_folder folder;
     folder.write("in.txt", "nim 1 {N}\nnim 2,2 {N}\nnim 3\nnim x\nnim 4\n");

@@ -1,11 +1,15 @@
 // `ludograph batch`: every line of position files.
 #include <algorithm>
+#include <array>
 
 #include "batch_run.hpp"
+#include "batch_summary.hpp"
 #include "command_line.hpp"
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
+#include "output_file.hpp"
 #include "outputs.hpp"
+#include "quantity.hpp"
 #include "read_file.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
@@ -15,9 +19,9 @@ namespace ludograph::cli {
 
 namespace {
 
-struct position_source {
-    std::string name;   ///< as messages say it
-    std::vector<position_line> lines;
+struct batch_request : batch_options {
+    bool chose_formats = false;
+    bool dry_run = false;
 };
 
 /// The files that can be read; the others are reported and counted. Throws if there is none.
@@ -25,7 +29,9 @@ std::vector<position_source> read_sources(const std::vector<std::string>& paths,
     std::vector<position_source> sources;
     for (const std::string& path : paths) {
         try {
-            sources.push_back({path == "-" ? "stdin" : path, parse_position_file(read_file(path, "a position file"))});
+            const std::string text = read_file(path, "a position file");
+            const position_format format = path == "-" ? guess_position_format(text) : position_format_of(path);
+            sources.push_back({path == "-" ? "stdin" : path, parse_position_file(text, format)});
             if (sources.back().lines.empty()) print_warning("no positions in " + in_quotes(path));
         } catch (const input_error& failure) {
             if (paths.size() == 1) throw;
@@ -45,61 +51,136 @@ void add_formats(const std::string& list, std::vector<const export_format*>& for
     }
 }
 
-void write_summary(output_file& file, const batch_run& run) {
-    file.write_in_spite_of_signals([&](std::ostream& to) { to << summary_csv(run.results()); });
+/// The two summaries, opened before the work, so that a folder that takes none is told at once.
+class summary_files {
+public:
+    explicit summary_files(const std::string& folder)
+        : csv_(path_in(folder, "summary.csv")), json_(path_in(folder, "summary.json")) {}
+
+    void write(const std::vector<const line_result*>& results, std::size_t lines) {
+        csv_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_csv(results, to); });
+        json_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_json(results, lines, to); });
+    }
+
+private:
+    output_file csv_, json_;
+};
+
+std::string result_words(const batch_totals& totals) {
+    return "batch: " + std::to_string(totals.done) + " done, " + std::to_string(totals.failed) + " failed";
 }
 
-int conclude(const batch_options& options, const batch_run& run, std::size_t unreadable) {
-    std::size_t failed = 0, files = 0;
-    for (const line_result& each : run.results()) {
-        failed += each.error.empty() ? 0 : 1;
-        files += each.files.size();
-    }
+int conclude(const batch_options& options, const batch_run& run, const batch_totals& totals, std::size_t unreadable) {
+    const std::string left = totals.left() == 0 ? "" : ", " + std::to_string(totals.left()) + " left";
     if (!terminal().quiet)
-        print_text("batch: " + std::to_string(run.results().size() - failed) + " done, " + std::to_string(failed) +
-                   " failed, " + counted(files, "file") + " in " + options.folder + "/");
+        print_text(result_words(totals) + left + ", " + counted(totals.files, "file") + " in " + options.folder + "/");
+    if (totals.left() > 0)
+        print_note("stopped at the first error (--fail-fast); --resume instead goes on with what is left");
+    else if (!run.is_settled())
+        print_note("what memory, room or a process that died has failed is tried again with --resume");
+    return totals.failed + unreadable == 0 ? all_good : partly_failed;
+}
+
+int run_plan(const batch_options& options, const batch_plan& plan, std::size_t lines, std::size_t unreadable) {
+    make_folder(options.folder);
+    batch_keeper keeper(options, plan);
+    summary_files summaries(options.folder);
+    batch_run run(options, plan, keeper);
+    try {
+        run.work();
+    } catch (const interrupted& stop) {
+        summaries.write(run.results(), lines);
+        print_line("interrupted; " + std::to_string(run.results().size()) + " of " + counted(lines, "line") +
+                   " finished, see " + path_in(options.folder, "summary.csv") + "; --resume goes on with the rest");
+        return 128 + stop.signal();
+    }
+    const batch_totals totals = totals_of(run.results(), lines);
+    summaries.write(run.results(), lines);
+    if (totals.left() == 0 && run.is_settled()) keeper.forget();
+    return conclude(options, run, totals, unreadable);
+}
+
+/// What would be done with each line on stdout, what is wrong with it on stderr.
+int tell_plan(const batch_options& options, const batch_plan& plan, std::size_t unreadable) {
+    std::size_t failed = 0, files = 0;
+    std::string told;
+    for (const planned_line& line : plan.lines) {
+        if (!line.can_be_done()) {
+            const line_message& problem = line.begun.messages.front();
+            print_error_at(line.begun.file + ":" + std::to_string(problem.place.line) + ":" +
+                               std::to_string(problem.place.column),
+                           problem.text);
+            ++failed;
+            continue;
+        }
+        told += line.begun.file + ":" + std::to_string(line.begun.line) + ": " + line.begun.game + " " +
+                line.begun.position + (options.formats.empty() ? "" : ":");
+        for (const std::string& name : line.file_names(options.formats)) {
+            told += " " + path_in(options.folder, name);
+            ++files;
+        }
+        told += '\n';
+    }
+    print(told);
+    if (!terminal().quiet)
+        print_text("batch: " + std::to_string(plan.lines.size() - failed) + " would be done, in " +
+                   counted(plan.jobs.size(), "position") + ", " + std::to_string(failed) + " cannot be, " +
+                   counted(files, "file") + " would be in " + options.folder + "/");
     return failed + unreadable == 0 ? all_good : partly_failed;
 }
 
-int run_sources(const batch_options& options, const std::vector<std::string>& paths) {
-    std::size_t unreadable = 0, total = 0;
-    const std::vector<position_source> sources = read_sources(paths, unreadable);
-    for (const position_source& source : sources) total += source.lines.size();
-    make_folder(options.folder);
-    output_file summary(options.folder + "/summary.csv");
-    batch_run run(options, total);
-    try {
-        for (const position_source& source : sources)
-            for (const position_line& line : source.lines) run.run(source.name, line);
-    } catch (const interrupted& stop) {
-        stopped_in_time();
-        write_summary(summary, run);
-        print_line("interrupted; " + std::to_string(run.results().size()) + " of " + counted(total, "line") +
-                   " finished, see " + options.folder + "/summary.csv");
-        return 128 + stop.signal();
+/// Every option that changes a result, as it was given. What only changes how the work is done is left out, so that a
+/// run can be resumed in another way.
+std::string choices_in(const CLI::App& options) {
+    constexpr std::array<std::string_view, 8> indifferent = {"--output",   "--jobs",     "--quiet",   "--no-color",
+                                                             "--fail-fast", "--resume", "--dry-run", "--help"};
+    std::string choices;
+    for (const CLI::Option* option : options.get_options()) {
+        if (option->empty() || std::ranges::find(indifferent, option->get_name()) != indifferent.end()) continue;
+        choices += option->get_name();
+        for (const std::string& value : option->results()) choices += "\n " + value;
+        choices += '\n';
     }
-    write_summary(summary, run);
-    return conclude(options, run, unreadable);
+    return choices;
+}
+
+void declare(command_line& line, batch_request& asked) {
+    line.add_value("-o,--output", "DIR", "folder of the outputs, made if missing (default output)",
+                   [&](const std::string& folder) { asked.folder = folder; });
+    line.add_value("-f,--format", "FORMATS", "comma list of formats, or none for the summaries alone (default pdf,json)",
+                   [&](const std::string& list) {
+                       asked.chose_formats = true;
+                       add_formats(list, asked.formats);
+                   });
+    constexpr std::uint64_t most_jobs = 1024;
+    asked.jobs = usable_processors();
+    line.add_value("--jobs", "N", "lines worked on at once, sharing --max-memory (default the processors)",
+                   [&](const std::string& text) { asked.jobs = parse_count("--jobs", text, 1, most_jobs); });
+    line.options().add_flag("--fail-fast", asked.fail_fast, "stop at the first line that fails");
+    CLI::Option* const resume =
+        line.options().add_flag("--resume", asked.resume, "go on with a batch that was interrupted in DIR");
+    line.options()
+        .add_flag("--dry-run", asked.dry_run, "only read and check the lines, and say what would be written")
+        ->excludes(resume);
+    add_graph_options(line, asked.graph);
 }
 
 int run_batch(command_line& line) {
-    batch_options options;
-    bool chosen = false;
-    line.add_value("-o,--output", "DIR", "folder of the outputs, made if missing (default output)",
-                   [&](const std::string& folder) { options.folder = folder; });
-    line.add_value("-f,--format", "FORMATS", "comma list of formats, or none (default pdf,json)",
-                   [&](const std::string& list) {
-                       chosen = true;
-                       add_formats(list, options.formats);
-                   });
-    add_graph_options(line, options.graph);
+    batch_request asked;
+    declare(line, asked);
     const std::vector<std::string> paths = line.parse();
     if (paths.empty())
         throw input_error("batch: no position file given; write e.g. ludograph batch samples/positions.txt");
-    if (!chosen) add_formats("pdf,json", options.formats);
-    while (options.folder.size() > 1 && options.folder.back() == '/') options.folder.pop_back();
-    if (options.folder.empty()) throw input_error("-o: the name of the folder is empty; write e.g. -o output");
-    return run_sources(options, paths);
+    if (std::ranges::count(paths, "-") > 1) throw input_error("batch: - stands there twice, but stdin is read once");
+    if (!asked.chose_formats) add_formats("pdf,json", asked.formats);
+    while (asked.folder.size() > 1 && asked.folder.back() == '/') asked.folder.pop_back();
+    if (asked.folder.empty()) throw input_error("-o: the name of the folder is empty; write e.g. -o output");
+    asked.choices = choices_in(line.options());
+    std::size_t unreadable = 0, lines = 0;
+    const std::vector<position_source> sources = read_sources(paths, unreadable);
+    for (const position_source& source : sources) lines += source.lines.size();
+    const batch_plan plan = make_plan(asked, sources);
+    return asked.dry_run ? tell_plan(asked, plan, unreadable) : run_plan(asked, plan, lines, unreadable);
 }
 
 }  // namespace
@@ -108,14 +189,18 @@ extern const command batch_command;
 const command batch_command = {
     .name = "batch",
     .arguments = "FILE… [-o DIR] [-f FORMATS] [options]",
-    .summary = "every line of position files, one after the other",
-    .examples = {"ludograph batch samples/positions.txt -o output -f json"},
+    .summary = "every line of position files, on all processors",
+    .examples = {"ludograph batch samples/positions.txt -o output -f json",
+                 "ludograph batch samples/lesson.csv samples/lesson.jsonl --dry-run"},
     .details =
         "Each line of a FILE is a ruleset and a position, as 'ludograph graph' takes them; after them\n"
         "may come what the answer must be, a name for the outputs, and a comment:\n"
         "  nim 3,4,5 {N, grundy=2} name=lesson-1   # comment\n"
-        "A line that fails is reported and the rest goes on. DIR also gets summary.csv, a row a line.\n"
-        "FILE - is stdin.",
+        "A FILE.csv has the header game,position and, if wanted, expect and name; a FILE.jsonl has an object\n"
+        "with these keys on each line. FILE - is stdin, in any of the three.\n"
+        "A line that fails is reported and the rest goes on. DIR also gets summary.csv and summary.json, a row\n"
+        "a line, in which only the seconds differ from run to run. An interrupted batch keeps what is finished;\n"
+        "the same command with --resume does the rest.",
     .run = run_batch,
 };
 

@@ -1,5 +1,9 @@
-// Writing CSV (RFC 4180, with bare line feeds).
+// Writing the summaries, row by row.
 #include "batch_summary.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
 
 #include "quantity.hpp"
 #include "wording.hpp"
@@ -27,9 +31,9 @@ std::string csv_row(const std::vector<std::string>& fields) {
     return row;
 }
 
-std::string listed(const std::vector<std::string>& files) {
+std::string listed(const std::vector<line_file>& files) {
     std::string list;
-    for (const std::string& file : files) list += (list.empty() ? "" : " ") + file;
+    for (const line_file& file : files) list += (list.empty() ? "" : " ") + file.name;
     return list;
 }
 
@@ -37,18 +41,83 @@ std::string count_text(const line_result& result, std::uint64_t count) {
     return result.positions == 0 ? "" : std::to_string(count);
 }
 
+double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
+
+/// A Grundy value is a number, but ∞{0,2} is a text.
+json grundy_json(const std::string& text) {
+    std::uint32_t number = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return failure == std::errc{} && end == text.data() + text.size() ? json(number) : json(text);
+}
+
+json row_of(const line_result& result) {
+    json row;
+    set_known(row, "name", result.name);
+    row["file"] = result.file;
+    row["line"] = result.line;
+    set_known(row, "game", result.game);
+    row["position"] = result.position;
+    set_known(row, "outcome", result.result);
+    set_known(row, "winner", result.winner);
+    if (!result.grundy.empty()) row["grundy"] = grundy_json(result.grundy);
+    set_known(row, "remoteness", result.remoteness);
+    set_known(row, "misere", result.misere);
+    if (result.positions != 0) {
+        row["positions"] = json_count(result.positions);
+        row["moves"] = json_count(result.moves);
+    }
+    row["files"] = json::array();
+    for (const line_file& file : result.files) row["files"].push_back(file.name);
+    row["seconds"] = rounded(result.seconds);
+    const auto first = std::ranges::find(result.messages, message_kind::error, &line_message::kind);
+    if (first == result.messages.end()) return row;
+    row["error"] = result.error();
+    row["column"] = first->place.column;
+    if (first->place.line != result.line) row["error_line"] = first->place.line;
+    return row;
+}
+
+std::string without_line_break(std::string line) {
+    line.pop_back();
+    return line;
+}
+
 }  // namespace
 
-std::string summary_csv(const std::vector<line_result>& results) {
-    std::string text = csv_row({"name", "file", "line", "game", "position", "outcome", "winner", "grundy", "remoteness",
-                                "misere", "positions", "moves", "files", "seconds", "error"});
-    for (const line_result& each : results)
-        text += csv_row({each.name, each.file, std::to_string(each.line), each.game, each.position,
-                         to_string(each.label.result), each.winner, each.grundy,
-                         number_text(each.label.remoteness), to_string(each.label.misere),
-                         count_text(each, each.positions), count_text(each, each.moves), listed(each.files),
-                         fixed(each.seconds, 3), each.error});
-    return text;
+batch_totals totals_of(const std::vector<const line_result*>& results, std::size_t lines) {
+    batch_totals totals{.lines = lines};
+    for (const line_result* each : results) {
+        ++(each->failed() ? totals.failed : totals.done);
+        totals.files += each->files.size();
+    }
+    return totals;
+}
+
+void write_summary_csv(const std::vector<const line_result*>& results, std::ostream& to) {
+    to << csv_row({"name", "file", "line", "game", "position", "outcome", "winner", "grundy", "remoteness", "misere",
+                   "positions", "moves", "files", "seconds", "error"});
+    for (const line_result* result : results) {
+        const line_result& each = *result;
+        to << csv_row({each.name, each.file, std::to_string(each.line), each.game, each.position,
+                       to_string(each.result), each.winner, each.grundy, number_text(each.remoteness),
+                       to_string(each.misere), count_text(each, each.positions), count_text(each, each.moves),
+                       listed(each.files), fixed(each.seconds, 3), each.error()});
+    }
+}
+
+void write_summary_json(const std::vector<const line_result*>& results, std::size_t lines, std::ostream& to) {
+    const batch_totals totals = totals_of(results, lines);
+    double seconds = 0;
+    for (const line_result* each : results) seconds += each->seconds;
+    const json head = {{"format", "ludograph-batch-summary"}, {"version", 1},           {"lines", totals.lines},
+                       {"done", totals.done},                 {"failed", totals.failed}, {"left", totals.left()},
+                       {"files", totals.files},               {"seconds", rounded(seconds)}};
+    std::string text = without_line_break(json_line(head));
+    text.back() = ',';
+    to << text << "\n\"rows\":[";
+    for (const line_result* each : results)
+        to << (each == results.front() ? "\n" : ",\n") << without_line_break(json_line(row_of(*each)));
+    to << "\n]}\n";
 }
 
 }  // namespace ludograph::cli

@@ -1,30 +1,33 @@
-// What a batch tells of its lines: rows of summary.csv.
+// What a batch tells of its lines in the end: summary.csv and summary.json.
 #pragma once
 
-#include <string>
+#include <ostream>
 #include <vector>
 
-#include "ludograph/graph/game_graph.hpp"
+#include "batch_result.hpp"
 
 namespace ludograph::cli {
 
-/// One line of input and what became of it.
-struct line_result {
-    std::string name;              ///< of the outputs, without extension
-    std::string file;
-    std::size_t line = 0;
-    std::string game;
-    std::string position;          ///< as written, if it could not be read
-    position_label label;          ///< of the position
-    std::string grundy, winner;    ///< the same in words; empty where they do not apply
-    std::uint64_t positions = 0;   ///< 0: not explored
-    std::uint64_t moves = 0;
-    std::vector<std::string> files;
-    double seconds = 0;
-    std::string error;             ///< empty: all good
+struct batch_totals {
+    std::size_t lines = 0;    ///< of the input
+    std::size_t done = 0;     ///< all good
+    std::size_t failed = 0;
+    std::size_t files = 0;
+
+    std::size_t left() const { return lines - done - failed; }
 };
 
-/// Header and a row a line; only `seconds` differs from run to run.
-std::string summary_csv(const std::vector<line_result>& results);
+/// Of the results there are; `lines` is how many there should be.
+batch_totals totals_of(const std::vector<const line_result*>& results, std::size_t lines);
+
+/// A row a result, in the order of the input. Of two runs only `seconds` differ.
+/// As CSV (RFC 4180, with bare line feeds), with a header.
+void write_summary_csv(const std::vector<const line_result*>& results, std::ostream& to);
+/// As JSON, where what does not apply is absent:
+/// {"format":"ludograph-batch-summary","version":1,"lines":2,"done":1,"failed":1,"left":0,"files":1,"seconds":0.012,
+///  "rows":[{"name":…,"file":…,"line":…,"game":…,"position":…,"outcome":…,"winner":…,"grundy":…,"remoteness":…,
+///           "misere":…,"positions":…,"moves":…,"files":[…],"seconds":…,"error":…,"column":…}]}
+/// `column` is where the first error is, in line `error_line` where that is not `line`.
+void write_summary_json(const std::vector<const line_result*>& results, std::size_t lines, std::ostream& to);
 
 }  // namespace ludograph::cli

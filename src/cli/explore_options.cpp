@@ -87,10 +87,14 @@ std::string budget_message(const game_graph& graph, const graph_options& options
     return is_budget(stopped_by) ? limit_message(stopped_by, options.limits, start) : "";
 }
 
-game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what) {
+void check_start(const placed& start, const graph_options& options) {
     if (options.limits.symmetry && !start.rules->has_symmetry())
         throw input_error(start.rules->name() + " has no symmetry to fold; leave out --symmetry");
     check_play(start, options.play);
+}
+
+game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what) {
+    check_start(start, options);
     game_graph graph = explore_graph(start, options.limits, watch_progress(what),
                                      options.keep_partial ? at_limit::keep_partial : at_limit::fail);
     stop_if_signalled();

@@ -23,6 +23,9 @@ struct graph_options : explore_options {
 };
 void add_graph_options(command_line& line, graph_options& options);
 
+/// Throws input_error where --symmetry or --misere is given to a ruleset without it.
+void check_start(const placed& start, const graph_options& options);
+
 /// Throws input_error where misere play is asked of a game that says itself who has won.
 void check_play(const placed& start, play convention);
 
@@ -30,8 +33,8 @@ void check_play(const placed& start, play convention);
 void add_export_options(command_line& line, export_options& options);
 
 /// The labelled graph of a position. Watches for signals and shows progress, `what` in front. A
-/// budget that is reached throws limit_error, or with --keep-partial cuts the graph. Throws
-/// input_error where --symmetry or --misere is given to a ruleset without it.
+/// budget that is reached throws limit_error, or with --keep-partial cuts the graph. Throws what
+/// `check_start` throws.
 game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what);
 
 /// The export options for the graph of `start`. Throws input_error where they name a position that its ruleset

@@ -38,11 +38,15 @@ std::string line_name(std::size_t line, std::string_view position) {
 }
 
 std::string unique_names::make(const std::string& name) {
-    for (std::size_t i = 1;; ++i) {
-        std::string candidate = i == 1 ? name : name + "-" + std::to_string(i);
-        std::string folded = candidate;
-        for (char& c : folded) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        if (taken_.insert(folded).second) return candidate;
+    const auto folded = [](std::string text) {
+        for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        return text;
+    };
+    const auto [known, is_new] = taken_.try_emplace(folded(name), 2);
+    if (is_new) return name;
+    for (;;) {
+        const std::string candidate = name + "-" + std::to_string(known->second++);
+        if (taken_.try_emplace(folded(candidate), 2).second) return candidate;
     }
 }
 

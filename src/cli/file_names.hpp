@@ -1,7 +1,8 @@
 // Names of output files that every file system takes, each given once.
 #pragma once
 
-#include <set>
+#include <initializer_list>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -19,11 +20,13 @@ std::string line_name(std::size_t line, std::string_view position);
 class unique_names {
 public:
     /// `taken` are names that may not be given.
-    explicit unique_names(std::set<std::string> taken) : taken_(std::move(taken)) {}
+    explicit unique_names(std::initializer_list<std::string> taken) {
+        for (const std::string& name : taken) taken_[name] = 2;
+    }
     std::string make(const std::string& name);
 
 private:
-    std::set<std::string> taken_;
+    std::map<std::string, std::size_t> taken_;   ///< in lower case, with the number that was not tried yet
 };
 
 }  // namespace ludograph::cli

@@ -5,8 +5,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <system_error>
 #include <utility>
 
@@ -56,6 +59,25 @@ void check_folder(const std::string& path, const std::filesystem::path& folder) 
     if (!S_ISDIR(about.st_mode)) refuse(path, name + " is not a folder; write elsewhere");
     if (access(folder.c_str(), W_OK | X_OK) != 0)
         refuse(path, "nothing can be written in the folder " + name + ": " + reason(errno) + "; write elsewhere");
+}
+
+constexpr std::string_view temporary_front = ".ludograph-", temporary_end = ".tmp";
+std::atomic<unsigned> serial = 0;   ///< of the temporary files of this process
+
+/// Is it a temporary file of a process that is no more?
+bool is_left_over(std::string_view name) {
+    if (!name.starts_with(temporary_front) || !name.ends_with(temporary_end)) return false;
+    name.remove_prefix(temporary_front.size());
+    name.remove_suffix(std::min(name.size(), temporary_end.size()));
+    pid_t process = 0;
+    unsigned number = 0;
+    const char* const end = name.data() + name.size();
+    const auto [behind, failure] = std::from_chars(name.data(), end, process);
+    if (failure != std::errc{} || process <= 0 || behind == end || *behind != '-') return false;
+    const auto [last, second_failure] = std::from_chars(behind + 1, end, number);
+    if (second_failure != std::errc{} || last != end) return false;
+    if (process == getpid()) return number > serial;   // of an earlier process that had the same number
+    return kill(process, 0) != 0 && errno == ESRCH;
 }
 
 std::string descriptor_path(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
@@ -134,10 +156,9 @@ int output_file::open_temporary() {
 
 /// Finds a free name for the temporary file; `make` makes it or sets errno.
 bool output_file::try_name(const std::function<bool(const char*)>& make) {
-    static std::atomic<unsigned> serial = 0;
     for (;;) {
         const std::string number = std::to_string(getpid()) + "-" + std::to_string(++serial);
-        const std::string name = folder_ / (".ludograph-" + number + ".tmp");
+        const std::string name = folder_ / (std::string(temporary_front) + number + std::string(temporary_end));
         if (make(name.c_str())) {
             temporary_ = name;
             guard_.emplace(temporary_.c_str());
@@ -187,6 +208,14 @@ void output_file::put_in_place() {
     ::close(folder);
     // Some file systems cannot sync a folder; the file is in its place all the same.
     if (synced != 0 && code != EINVAL && code != ENOTSUP) fail(code);
+}
+
+void remove_left_overs(const std::string& folder) {
+    std::error_code failure;
+    for (std::filesystem::directory_iterator at(folder, failure), end; !failure && at != end; at.increment(failure)) {
+        const std::filesystem::path& path = at->path();
+        if (is_left_over(path.filename().native())) ::unlink(path.c_str());
+    }
 }
 
 void make_folder(const std::string& path) {

@@ -64,6 +64,10 @@ private:
     std::optional<removed_at_sudden_end> guard_;
 };
 
+/// Removes the temporary files in `folder` that processes have left behind which are no more. Never throws: what is left
+/// does no harm.
+void remove_left_overs(const std::string& folder);
+
 /// Makes the folder and those above it where they are missing. Throws output_error.
 void make_folder(const std::string& path);
 

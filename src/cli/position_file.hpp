@@ -1,36 +1,43 @@
-// Reading a file of positions: from text to requests and diagnostics. Touches no game and no file.
+// Reading a file of positions, text, CSV or JSON lines: from bytes to requests and diagnostics. Touches no game and
+// no file.
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "traced_text.hpp"
 
 namespace ludograph::cli {
 
 /// What a line says its result must be.
 struct expectation {
-    std::string name;      ///< "outcome", "grundy", "winner", "remoteness", "positions"
+    std::string name;    ///< "outcome", "grundy", "winner", "remoteness", "positions"
     std::string value;
-    std::size_t column;    ///< of the expectation, from 1
+    text_place place;
 };
 
-/// One line that asks for something. Columns count characters, from 1.
+/// One line, row or object that asks for something.
 struct position_line {
-    std::size_t line = 0;                ///< number in the file, from 1
-    std::size_t column = 0;              ///< where `position` begins
-    std::string position;                ///< ruleset and position
+    text_place place;                    ///< where it begins, or where the problem is
+    traced_text position;                ///< ruleset and position; what there is of them where there is a problem
     std::vector<expectation> expected;
     std::string name;                    ///< for the outputs; empty if none is given
-    std::string problem;                 ///< why the line cannot be used; `column` says where. Empty if it can
+    std::string problem;                 ///< why the line cannot be used; empty if it can
 };
 
-/// The lines of a text file that hold more than blanks and comments. A BOM, CRLF and a missing
-/// last line break are accepted; a line that is wrong becomes an item with its `problem`.
-std::vector<position_line> parse_position_file(std::string_view text);
+enum class position_format { text, csv, json_lines };
 
-/// The column of byte `offset` of `line`, from 1, counted in characters.
-std::size_t column_of(std::string_view line, std::size_t offset);
+/// By the extension of a file's name: .csv, .jsonl (or .ndjson), anything else is text.
+position_format position_format_of(std::string_view path);
+
+/// By the looks of a text that has no name: no line of a text file begins with a brace, and none can be a header.
+position_format guess_position_format(std::string_view text);
+
+/// The lines that hold more than blanks and comments, in their order. A BOM, CRLF and a missing last line break are
+/// accepted; a line that is wrong becomes an item with its `problem`. Of a CSV whose header is wrong nothing can be
+/// used: its only item is that problem. Linear.
+std::vector<position_line> parse_position_file(std::string_view text, position_format format = position_format::text);
 
 }  // namespace ludograph::cli

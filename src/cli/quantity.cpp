@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <fstream>
+#include <thread>
 
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
@@ -77,6 +78,14 @@ std::uint64_t default_max_memory() {
         if (std::ifstream(limit) >> bytes) memory = std::min(memory, bytes);
     }
     return memory / 4 * 3;
+}
+
+std::size_t usable_processors() {
+    double processors = std::max(1u, std::thread::hardware_concurrency());
+    double quota = 0, period = 0;   // the file begins with "max" where there is no limit
+    if (std::ifstream("/sys/fs/cgroup/cpu.max") >> quota >> period && period > 0)
+        processors = std::min(processors, std::ceil(quota / period));
+    return static_cast<std::size_t>(std::max(processors, 1.0));
 }
 
 std::string fixed(double value, int digits) {

@@ -19,6 +19,10 @@ std::chrono::duration<double> parse_seconds(std::string_view option, std::string
 /// Three quarters of the memory of the machine, or of the control group where that has less.
 std::uint64_t default_max_memory();
 
+/// Processors that this process may use, at least 1: those it is bound to, or fewer where a control group gives it less
+/// time than that.
+std::size_t usable_processors();
+
 /// For people: "345 MiB", "1.2 GiB"; "12.3 M" for counts. Not for files.
 std::string size_text(std::uint64_t bytes);
 std::string rough_count(double count);

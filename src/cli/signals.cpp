@@ -54,6 +54,12 @@ void catch_signals() {
     handle(SIGALRM, on_patience_lost);
 }
 
+void be_stopped_by_parent() {
+    std::signal(SIGINT, SIG_IGN);
+    std::signal(SIGALRM, SIG_IGN);
+    handle(SIGTERM, [](int signal) { received.store(signal); });
+}
+
 int stop_signal() { return received.load(); }
 
 void stopped_in_time() {

@@ -10,6 +10,10 @@ namespace ludograph::cli {
 /// files removed.
 void catch_signals();
 
+/// For a process that works for another one, which decides when it ends: SIGINT is for that one, SIGTERM is noted for
+/// `stop_signal` and has no other effect.
+void be_stopped_by_parent();
+
 /// The signal that came, or 0.
 int stop_signal();
 

@@ -87,22 +87,30 @@ void print_error_at(std::string_view place, std::string_view message) {
 void print_error(std::string_view message) { print_error_at("ludograph", message); }
 
 void print_warning(std::string_view message) {
-    if (!terminal().quiet)
-        print_line(emphasised("warning:", emphasis::warning, STDERR_FILENO) + " " + std::string(message));
+    if (terminal().quiet) return;
+    if (terminal().relay) terminal().relay(message_kind::warning, message);
+    else print_line(emphasised("warning:", emphasis::warning, STDERR_FILENO) + " " + std::string(message));
 }
 
 void print_note(std::string_view message) {
-    if (!terminal().quiet) print_line(message);
+    if (terminal().quiet) return;
+    if (terminal().relay) terminal().relay(message_kind::note, message);
+    else print_line(message);
+}
+
+bool progress_is_possible() {
+    static const bool possible = is_smart_terminal(STDERR_FILENO);
+    return possible && !terminal().quiet;
 }
 
 bool progress_is_due() {
-    static const bool possible = is_smart_terminal(STDERR_FILENO);
-    return possible && !terminal().quiet && clock::now() - last_progress >= std::chrono::milliseconds(100);
+    return progress_is_possible() && clock::now() - last_progress >= std::chrono::milliseconds(100);
 }
 
 void show_progress(std::string_view text) {
     if (!progress_is_due()) return;
     last_progress = clock::now();
+    if (terminal().relay) return terminal().relay(message_kind::progress, text);
     std::string line(fitted(text));
     line.insert(0, 1, '\r');
     line += "\x1b[K";

@@ -2,14 +2,19 @@
 #pragma once
 
 #include <exception>
+#include <functional>
 #include <string>
 #include <string_view>
 
 namespace ludograph::cli {
 
+enum class message_kind { error, warning, note, progress };
+
 struct terminal_settings {
     bool quiet = false;
     bool color = true;   ///< where the stream is a terminal
+    /// Takes warnings, notes and progress in the place of stderr, in a process that works for another one; may be empty.
+    std::function<void(message_kind kind, std::string_view text)> relay;
 };
 
 /// The settings of this run.
@@ -37,8 +42,9 @@ void print_text(std::string_view line);
 /// stderr is a terminal, and not with --quiet.
 void show_progress(std::string_view text);
 void erase_progress();
-/// Would `show_progress` show anything now?
+/// Would `show_progress` show anything now, or ever?
 bool progress_is_due();
+bool progress_is_possible();
 
 /// What a person is told when memory runs out, and of an exception nobody foresaw.
 inline constexpr std::string_view out_of_memory =

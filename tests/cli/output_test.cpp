@@ -147,7 +147,8 @@ TEST(CliOutput, LeavesNothingOnAFullDisk) {
     EXPECT_THAT(files, IsEmpty());
     EXPECT_EQ(batch.code, 1);
     EXPECT_THAT(batch.err, HasSubstr("stdin:1:1: error: cannot write \"output/001-nim-9,9,9.json\": No space left"));
-    EXPECT_THAT(batch_files, ElementsAre("output/002-nim-1,1.json", "output/summary.csv"));
+    EXPECT_THAT(batch_files, ElementsAre("output/.ludograph-batch.journal", "output/002-nim-1,1.json", "output/summary.csv",
+                                         "output/summary.json"));
 }
 
 TEST(CliOutput, OneThatFailsCostsNoOther) {

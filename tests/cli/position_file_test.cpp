@@ -8,9 +8,24 @@
 namespace ludograph::cli {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
+using ::testing::StartsWith;
+
+std::string place_text(text_place place) {
+    return std::to_string(place.line) + ":" + std::to_string(place.column);
+}
+
+/// "2:5 nim 3,4", or "2:5 ! problem", for each item.
+std::vector<std::string> told(const std::string& text, position_format format) {
+    std::vector<std::string> all;
+    for (const position_line& item : parse_position_file(text, format))
+        all.push_back(place_text(item.place) +
+                      (item.problem.empty() ? " " + item.position.text() : " ! " + item.problem));
+    return all;
+}
 
 position_line only_line(const std::string& text) {
     const std::vector<position_line> lines = parse_position_file(text);
@@ -21,26 +36,25 @@ position_line only_line(const std::string& text) {
 TEST(PositionFile, ReadsAllPartsOfALine) {
     const position_line line = only_line("\n \t nim 3,4,5  { N, grundy=2,remoteness = 11 }  name=lesson-1  # easy {P}\n");
     EXPECT_THAT(line.problem, IsEmpty());
-    EXPECT_EQ(line.line, 2u);
-    EXPECT_EQ(line.column, 4u);
-    EXPECT_EQ(line.position, "nim 3,4,5");
+    EXPECT_EQ(place_text(line.place), "2:4");
+    EXPECT_EQ(line.position.text(), "nim 3,4,5");
     ASSERT_THAT(line.expected, SizeIs(3));
     EXPECT_EQ(line.expected[0].name, "outcome");
     EXPECT_EQ(line.expected[0].value, "N");
-    EXPECT_EQ(line.expected[0].column, 17u);
+    EXPECT_EQ(place_text(line.expected[0].place), "2:17");
     EXPECT_EQ(line.expected[1].name, "grundy");
     EXPECT_EQ(line.expected[1].value, "2");
-    EXPECT_EQ(line.expected[1].column, 20u);
+    EXPECT_EQ(place_text(line.expected[1].place), "2:20");
     EXPECT_EQ(line.expected[2].name, "remoteness");
     EXPECT_EQ(line.expected[2].value, "11");
     EXPECT_EQ(line.name, "lesson-1");
 }
 
 TEST(PositionFile, APositionMayHoldBlanksAndHashes) {
-    EXPECT_EQ(only_line("welter |o| | |o| {P}").position, "welter |o| | |o|");
-    EXPECT_EQ(only_line("subtraction:1,2 7 + nim 3,4 name=s").position, "subtraction:1,2 7 + nim 3,4");
-    EXPECT_EQ(only_line("nim 1#2 # but this is a comment").position, "nim 1#2");
-    EXPECT_EQ(only_line("nim 3\t{P}").position, "nim 3");
+    EXPECT_EQ(only_line("welter |o| | |o| {P}").position.text(), "welter |o| | |o|");
+    EXPECT_EQ(only_line("subtraction:1,2 7 + nim 3,4 name=s").position.text(), "subtraction:1,2 7 + nim 3,4");
+    EXPECT_EQ(only_line("nim 1#2 # but this is a comment").position.text(), "nim 1#2");
+    EXPECT_EQ(only_line("nim 3\t{P}").position.text(), "nim 3");
 }
 
 TEST(PositionFile, LeavesOutEmptyLinesAndComments) {
@@ -52,10 +66,10 @@ TEST(PositionFile, LeavesOutEmptyLinesAndComments) {
 TEST(PositionFile, TakesBomCrlfAndNoLastBreak) {
     const auto lines = parse_position_file("\xEF\xBB\xBFnim 1\r\nnim 2");
     ASSERT_THAT(lines, SizeIs(2));
-    EXPECT_EQ(lines[0].position, "nim 1");
-    EXPECT_EQ(lines[0].column, 1u);
-    EXPECT_EQ(lines[1].position, "nim 2");
-    EXPECT_EQ(lines[1].line, 2u);
+    EXPECT_EQ(lines[0].position.text(), "nim 1");
+    EXPECT_EQ(place_text(lines[0].place), "1:1");
+    EXPECT_EQ(lines[1].position.text(), "nim 2");
+    EXPECT_EQ(place_text(lines[1].place), "2:1");
 }
 
 TEST(PositionFile, ALoopyValueMayHoldBracesAndCommas) {
@@ -63,7 +77,7 @@ TEST(PositionFile, ALoopyValueMayHoldBracesAndCommas) {
     EXPECT_THAT(line.problem, IsEmpty());
     ASSERT_THAT(line.expected, SizeIs(3));
     EXPECT_EQ(line.expected[1].value, "∞{0,2}");
-    EXPECT_EQ(line.expected[2].column, 27u);   // counted in characters
+    EXPECT_EQ(place_text(line.expected[2].place), "1:27");   // counted in characters
     EXPECT_EQ(line.name, "é");
 }
 
@@ -86,11 +100,143 @@ TEST(PositionFile, SaysWhatIsWrongAndWhere) {
              {"nim 1 name=a b", 14, "\"b\" follows the name"},
              {"nim 1 name=../a", 12, "cannot name a file here"},
              {"nim 1 name=.a", 12, "cannot name a file here"},
+             {"nim 1 {N, P}", 11, "the outcome is expected twice"},
              {"é\xFFnim", 2, "is not UTF-8"}}) {
         const position_line line = only_line(each.line);
-        EXPECT_EQ(line.column, each.column) << each.line;
+        EXPECT_EQ(line.place.column, each.column) << each.line;
         EXPECT_THAT(line.problem, HasSubstr(each.problem)) << each.line;
     }
+}
+
+TEST(PositionFile, ReadsCsvInAnyOrderOfColumns) {
+    const auto lines = parse_position_file("\xEF\xBB\xBFname,position,game,expect\r\n"
+                                           "one,\"3,4,5\",nim,\"N, grundy=2\"\r\n"
+                                           ",,,\r\n"
+                                           "\r\n"
+                                           ",,tictactoe,{winner=draw}",
+                                           position_format::csv);
+    ASSERT_THAT(lines, SizeIs(2));
+    EXPECT_EQ(lines[0].position.text(), "nim 3,4,5");
+    EXPECT_EQ(lines[0].name, "one");
+    ASSERT_THAT(lines[0].expected, SizeIs(2));
+    EXPECT_EQ(lines[0].expected[1].value, "2");
+    EXPECT_EQ(place_text(lines[0].expected[1].place), "2:21");
+    EXPECT_EQ(lines[1].position.text(), "tictactoe");
+    EXPECT_EQ(place_text(lines[1].place), "5:3");
+    ASSERT_THAT(lines[1].expected, SizeIs(1));
+    EXPECT_EQ(lines[1].expected[0].name, "winner");
+}
+
+TEST(PositionFile, KnowsThePlacesBehindQuotesAndLineBreaksOfCsv) {
+    const auto lines = parse_position_file("game,position\nwelter,\"a\"\"b\né\"\"c\"\n", position_format::csv);
+    ASSERT_THAT(lines, SizeIs(1));
+    EXPECT_EQ(lines[0].position.text(), "welter a\"b\né\"c");
+    const auto place = [&](const std::string& part) {
+        return place_text(lines[0].position.place(lines[0].position.text().find(part)));
+    };
+    EXPECT_EQ(place("welter"), "2:1");
+    EXPECT_EQ(place("a"), "2:9");
+    EXPECT_EQ(place("b"), "2:12");
+    EXPECT_EQ(place("é"), "3:1");
+    EXPECT_EQ(place("c"), "3:4");
+}
+
+TEST(PositionFile, SaysWhatIsWrongInCsvAndGoesOn) {
+    EXPECT_THAT(told("game,position,name\n"
+                     "nim,3,4,5\n"
+                     "nim\n"
+                     "nim,\"3,4\n"
+                     "nim,7,\n"
+                     "nim,3\"4,\n"
+                     "nim,\"3\"4,\n"
+                     ",3,\n"
+                     "nim 3,4,\n"
+                     "nim,4,a b\n"
+                     "nim,\xFF,\n"
+                     "nim,\"8\n"
+                     "9\",\n"
+                     "nim,1,\"x",
+                     position_format::csv),
+                ElementsAre(StartsWith("2:9 ! the row has 4 fields where the header has 3"),
+                            StartsWith("3:1 ! the row has 1 field where the header has 3"),
+                            StartsWith("4:5 ! behind the field in quotes that begins here stands"), "5:1 nim 7",
+                            StartsWith("6:6 ! a quote inside a field"),
+                            StartsWith("7:5 ! behind the field in quotes that begins here stands \"4,\""),
+                            StartsWith("8:1 ! no game"), StartsWith("9:4 ! a blank in the game"),
+                            StartsWith("10:7 ! the name \"a b\" cannot name a file"),
+                            StartsWith("11:5 ! the byte \"\\xff\" is not UTF-8"), "12:1 nim 8\n9",
+                            StartsWith("14:7 ! the quote that opens here is not closed")));
+}
+
+TEST(PositionFile, UsesNothingOfACsvWhoseHeaderIsWrong) {
+    for (const auto& [text, problem] : std::vector<std::pair<std::string, std::string>>{
+             {"nim,3\nnim,4\n", "1:1 ! \"nim\" is no column"},
+             {"game;position\nnim;4\n", "1:1 ! \"game;position\" has semicolons"},
+             {"game,expect\nnim,4\n", "1:1 ! the header has no column position"},
+             {"game,position,game\n", "1:15 ! \"game\" is a column already"}})
+        EXPECT_THAT(told(text, position_format::csv), ElementsAre(StartsWith(problem)));
+    EXPECT_THAT(told("", position_format::csv), IsEmpty());
+}
+
+TEST(PositionFile, ReadsJsonLines) {
+    const auto lines = parse_position_file("\xEF\xBB\xBF{\"game\":\"nim\",\"position\":\"3,\\u0034,\\\"é\\ud83c\\udfb2x\","
+                                           " \"expect\" : \"N, grundy=2\",\"name\":\"n\"}\r\n\n"
+                                           "{\"position\":\"\",\"game\":\"tictactoe\"}",
+                                           position_format::json_lines);
+    ASSERT_THAT(lines, SizeIs(2));
+    EXPECT_EQ(lines[0].problem, "");
+    EXPECT_EQ(lines[0].position.text(), "nim 3,4,\"é🎲x");
+    const auto column = [&](const std::string& part) {
+        return lines[0].position.place(lines[0].position.text().find(part)).column;
+    };
+    EXPECT_EQ(column("nim"), 10u);
+    EXPECT_EQ(column("3"), 27u);
+    EXPECT_EQ(column("4"), 29u);
+    EXPECT_EQ(column("\""), 36u);
+    EXPECT_EQ(column("é"), 38u);
+    EXPECT_EQ(column("🎲"), 39u);
+    EXPECT_EQ(column("x"), 51u);
+    ASSERT_THAT(lines[0].expected, SizeIs(2));
+    EXPECT_EQ(lines[0].expected[1].place.column, 70u);
+    EXPECT_EQ(lines[0].name, "n");
+    EXPECT_EQ(lines[1].position.text(), "tictactoe");
+    EXPECT_EQ(place_text(lines[1].place), "3:24");
+}
+
+TEST(PositionFile, SaysWhatIsWrongInJsonLines) {
+    EXPECT_THAT(told("{\"game\":\"nim\",\"game\":\"nim\",\"position\":\"3\"}\n"
+                     "{\"game\":\"nim\",\"pos\":\"3\"}\n"
+                     "{\"game\":\"nim\",\"position\":3}\n"
+                     "{\"game\":\"nim\",\"position\":[3]}\n"
+                     "{\"game\":\"nim\"}\n"
+                     "[1]\n"
+                     "7\n"
+                     "{\"game\":\"nim\",\"position\":\"3\"\n"
+                     "{\"game\":\"nim\",\"position\":\"3\"} x\n"
+                     "nim 3\n"
+                     "{\"game\":\"nim\",\"position\":\"\xC3\"}\n"
+                     "{\"game\":\"nim\",\"position\":\"3\",\"expect\":\"N, Q\"}\n" +
+                         std::string(100'000, '[') + "\n"
+                     "{\"game\":\"nim\",\"position\":\"4\"}",
+                     position_format::json_lines),
+                ElementsAre(StartsWith("1:15 ! the key \"game\" stands there twice"),
+                            StartsWith("2:15 ! \"pos\" is no key"), StartsWith("3:26 ! the value of a key is a text"),
+                            StartsWith("4:26 ! the value of a key is a text"), StartsWith("5:1 ! no key \"position\""),
+                            StartsWith("6:1 ! each line is an object"), StartsWith("7:1 ! each line is an object"),
+                            StartsWith("8:29 ! the object is not finished"), StartsWith("9:31 ! this is not JSON"),
+                            StartsWith("10:2 ! this is not JSON"), StartsWith("11:27 ! the byte"),
+                            StartsWith("12:43 ! \"Q\" is no expectation"), StartsWith("13:1 ! each line is an object"),
+                            "14:10 nim 4"));
+}
+
+TEST(PositionFile, KnowsTheFormats) {
+    EXPECT_EQ(position_format_of("a/b.CSV"), position_format::csv);
+    EXPECT_EQ(position_format_of("b.jsonl"), position_format::json_lines);
+    EXPECT_EQ(position_format_of("csv"), position_format::text);
+    EXPECT_EQ(guess_position_format("\xEF\xBB\xBF\n {\"game\":"), position_format::json_lines);
+    EXPECT_EQ(guess_position_format("game,position\n"), position_format::csv);
+    EXPECT_EQ(guess_position_format("nim 3\n"), position_format::text);
+    EXPECT_EQ(guess_position_format(""), position_format::text);
 }
 
 TEST(FileNames, AreSafe) {
@@ -109,6 +255,9 @@ TEST(FileNames, AreGivenOnce) {
     EXPECT_EQ(names.make("A"), "A-2");
     EXPECT_EQ(names.make("a"), "a-3");
     EXPECT_EQ(names.make("Summary"), "Summary-2");
+    EXPECT_EQ(names.make("b-2"), "b-2");
+    EXPECT_EQ(names.make("b"), "b");
+    EXPECT_EQ(names.make("B"), "B-3");
 }
 
 TEST(Quantity, ReadsSizes) {

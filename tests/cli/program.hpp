@@ -114,6 +114,7 @@ public:
     program& operator=(const program&) = delete;
 
     void send(int signal) const { ::kill(child_, signal); }
+    pid_t pid() const { return child_; }
 
     /// Presses a key at the terminal, or types a text.
     void press(char key) const { type({key}); }

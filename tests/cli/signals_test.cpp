@@ -89,13 +89,14 @@ TEST(CliSignals, EndTheProgramAlsoWhereNothingLooksForThem) {
 TEST(CliSignals, LeaveABatchWithWhatIsFinished) {
     temporary_folder folder;
     folder.write("in.txt", "nim 1,2\nnim 2,2\nnim 70,70,70,70\nnim 3,3\n");
-    program running({"batch", "in.txt", "-f", "json"}, {.folder = folder.path(), .terminal = true});
-    ASSERT_TRUE(running.wait_for("3/4 nim 70,70,70,70: ")) << running.err;
+    program running({"batch", "in.txt", "-f", "json", "--jobs", "1"}, {.folder = folder.path(), .terminal = true});
+    ASSERT_TRUE(running.wait_for("2 done, 0 failed, 2 left")) << running.err;
     running.send(SIGTERM);
     EXPECT_EQ(running.wait(), 143);
     EXPECT_THAT(running.err, HasSubstr("interrupted; 2 of 4 lines finished, see output/summary.csv"));
-    EXPECT_THAT(folder.files(), ElementsAre("in.txt", "output/001-nim-1,2.json", "output/002-nim-2,2.json",
-                                            "output/summary.csv"));
+    EXPECT_THAT(running.err, HasSubstr("--resume goes on with the rest"));
+    EXPECT_THAT(folder.files(), ElementsAre("in.txt", "output/.ludograph-batch.journal", "output/001-nim-1,2.json",
+                                            "output/002-nim-2,2.json", "output/summary.csv", "output/summary.json"));
     const std::string summary = folder.read("output/summary.csv");
     EXPECT_EQ(std::count(summary.begin(), summary.end(), '\n'), 3);
 }

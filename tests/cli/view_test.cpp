@@ -94,7 +94,7 @@ TEST(ViewOptions, ABatchMakesWorksheetsToo) {
     const auto made = run({"batch", "p.txt", "-o", "out", "-f", "svg", "--worksheet"}, folder.path());
     EXPECT_EQ(made.code, 0) << made.err;
     EXPECT_THAT(folder.files(), ElementsAre("out/a-solution-2-solution.svg", "out/a-solution-2.svg", "out/a-solution.svg",
-                                            "out/a.svg", "out/summary.csv", "p.txt"));
+                                            "out/a.svg", "out/summary.csv", "out/summary.json", "p.txt"));
 }
 
 TEST(ViewOptions, TheLanguageIsThatOfThePicture) {

@@ -1,0 +1,210 @@
+// Explore once, then check and write for every line.
+#include "batch_job.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <new>
+#include <optional>
+#include <utility>
+
+#include "ludograph/error.hpp"
+#include "outputs.hpp"
+#include "wording.hpp"
+
+namespace ludograph::cli {
+
+namespace {
+
+using clock = std::chrono::steady_clock;
+
+/// A part of a job went wrong, and with it the lines it is done for.
+struct setback {
+    std::string message;
+    bool is_settled;
+};
+
+/// Runs `work`; what it throws is a setback, but for `interrupted`.
+template <class Work>
+std::optional<setback> attempt(Work work) {
+    try {
+        work();
+        return std::nullopt;
+    } catch (const interrupted&) {
+        throw;
+    } catch (const output_error& failure) {
+        return setback{failure.what(), false};
+    } catch (const error& failure) {
+        return setback{failure.what(), true};
+    } catch (const std::bad_alloc&) {
+        return setback{std::string(out_of_memory), false};
+    } catch (const std::exception& failure) {
+        return setback{unexpected(failure), false};
+    }
+}
+
+/// Writes what `from` holds to `to`.
+void copy_file(const std::string& from, const std::string& to) {
+    output_file copy(to);
+    copy.write([&](std::ostream& stream) {
+        std::ifstream original(from, std::ios::binary);
+        if (!(stream << original.rdbuf())) throw output_error("the file it is a copy of cannot be read");
+    });
+}
+
+class job_work {
+public:
+    job_work(const batch_options& options, std::uint64_t max_memory)
+        : options_(options), graph_options_(options.graph) {
+        graph_options_.limits.max_memory = max_memory;
+        gather_messages();
+    }
+    ~job_work() { terminal().relay = std::move(relay_before_); }
+    job_work(const job_work&) = delete;
+    job_work& operator=(const job_work&) = delete;
+
+    /// False where memory did not do and there is more.
+    bool explore(const planned_line& line) {
+        const auto began = clock::now();
+        bool wants_memory = false;
+        const bool has_more = graph_options_.limits.max_memory < options_.graph.limits.max_memory;
+        failure_ = attempt([&] {
+            const placed start = read_placed(line.line->position.text());
+            exports_ = exports_of(start, graph_options_);
+            try {
+                // Made in its place: a graph is not moved but copied.
+                graph_.reset(new game_graph(labelled_graph(start, graph_options_, start.short_text())));
+                stopped_ = budget_message(*graph_, graph_options_, start);
+                wants_memory = (*graph_)[boost::graph_bundle].stopped_by == stop_reason::max_memory;
+                if ((*graph_)[boost::graph_bundle].loopy)
+                    print_warning(start.short_text() + ": " + cycle_warning(*graph_));
+            } catch (const limit_error& reached) {
+                wants_memory = reached.what() == limit_message(stop_reason::max_memory, graph_options_.limits, start);
+                throw;
+            } catch (const std::bad_alloc&) {
+                wants_memory = true;
+                throw;
+            }
+        });
+        exploring_ = clock::now() - began;
+        return !(wants_memory && has_more);
+    }
+
+    line_result result_of(const planned_line& line) {
+        const auto began = clock::now();
+        result_ = line.begun;
+        result_.messages = std::exchange(messages_, {});
+        if (failure_) fail(line.line->place, *failure_);
+        else finish(line);
+        for (line_message& each : messages_) result_.messages.push_back(std::move(each));
+        messages_.clear();
+        const auto spent = clock::now() - began + std::exchange(exploring_, {});   // the first line bears it
+        result_.seconds = std::chrono::duration<double>(spent).count();
+        return std::move(result_);
+    }
+
+private:
+    /// What the stages tell of a position belongs to the line in work; progress goes on to whoever shows it.
+    void gather_messages() {
+        relay_before_ = terminal().relay;
+        terminal().relay = [this](message_kind kind, std::string_view text) {
+            if (kind != message_kind::progress) messages_.push_back({kind, std::string(text)});
+            else if (relay_before_) relay_before_(kind, text);
+        };
+    }
+
+    void finish(const planned_line& line) {
+        const game_graph& graph = *graph_;
+        if (!stopped_.empty()) fail(line.line->place, {stopped_, true});
+        result_.result = graph[0].result;
+        result_.misere = graph[0].misere;
+        result_.remoteness = graph[0].remoteness;
+        result_.grundy = grundy_text(graph, 0);
+        result_.winner = side_name(graph[boost::graph_bundle].players, graph[0].winner);
+        result_.positions = num_vertices(graph);
+        result_.moves = num_edges(graph);
+        for (const expectation& each : line.line->expected) check(each, graph[0].mover != side::none);
+        if (const auto problem = attempt([&] { copies_of_.empty() ? write(line) : copy(line); }))
+            fail(line.line->place, *problem);
+    }
+
+    void check(const expectation& expected, bool has_players) {
+        if (expected.name == "winner" && !has_players)
+            return fail(expected.place,
+                        {"winner= is for games whose two players are told apart; write N, P or D", true});
+        const std::string found = expected.name == "outcome"      ? to_string(result_.result)
+                                  : expected.name == "grundy"     ? result_.grundy
+                                  : expected.name == "winner"     ? result_.winner
+                                  : expected.name == "remoteness" ? number_text(result_.remoteness)
+                                                                  : std::to_string(result_.positions);
+        if (found == expected.value) return;
+        fail(expected.place, {"expected " + expected.name + " " + expected.value + ", but " +
+                                  (found.empty() ? "there is none" : "it is " + found), true});
+    }
+
+    void write(const planned_line& line) {
+        std::vector<output_choice> choices;
+        for (const export_format* format : options_.formats) {
+            const std::string extension = "." + std::string(format->extensions.front());
+            choices.push_back({path_in(options_.folder, result_.name + extension), format});
+            if (!line.solution.empty() && format->picture)
+                choices.push_back({path_in(options_.folder, line.solution + extension), format, true});
+        }
+        output_set::report told;
+        output_set(choices).write(*graph_, exports_, told);
+        for (const std::string& failure : told.failures) fail(line.line->place, {failure, false});
+        for (const std::string& warning : told.warnings) print_warning(warning);
+        for (const output_choice& choice : choices)
+            if (std::find(told.written.begin(), told.written.end(), choice.path) != told.written.end()) add_file(choice.path);
+        if (told.failures.empty()) copies_of_ = line.file_names(options_.formats);
+    }
+
+    /// The files of another line hold the right bytes already.
+    void copy(const planned_line& line) {
+        const std::vector<std::string> names = line.file_names(options_.formats);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const std::string path = path_in(options_.folder, names[i]);
+            copy_file(path_in(options_.folder, copies_of_[i]), path);
+            add_file(path);
+        }
+    }
+
+    void add_file(const std::string& path) {
+        std::error_code unknown;
+        const std::uintmax_t size = std::filesystem::file_size(path, unknown);
+        result_.files.push_back({std::filesystem::path(path).filename(), unknown ? 0 : size});
+    }
+
+    void fail(text_place place, const setback& problem) {
+        for (line_message& each : messages_) result_.messages.push_back(std::move(each));
+        messages_.clear();
+        result_.messages.push_back({message_kind::error, problem.message, place});
+        result_.is_settled = result_.is_settled && problem.is_settled;
+    }
+
+    const batch_options& options_;
+    graph_options graph_options_;
+    std::function<void(message_kind, std::string_view)> relay_before_;
+    std::vector<line_message> messages_;    ///< not yet in a result
+    export_options exports_;
+    std::unique_ptr<const game_graph> graph_;
+    std::optional<setback> failure_;        ///< of the exploration
+    std::string stopped_;                   ///< the budget that cut the graph; empty if none did
+    clock::duration exploring_{};
+    std::vector<std::string> copies_of_;    ///< the files of the first line that has them all
+    line_result result_;
+};
+
+}  // namespace
+
+bool do_job(const batch_options& options, const batch_plan& plan, const std::vector<std::size_t>& lines,
+            std::uint64_t max_memory, const std::function<void(std::size_t, line_result)>& tell) {
+    job_work work(options, max_memory);
+    if (!work.explore(plan.lines[lines.front()])) return false;
+    for (const std::size_t line : lines) tell(line, work.result_of(plan.lines[line]));
+    return true;
+}
+
+}  // namespace ludograph::cli

@@ -1,0 +1,109 @@
+// Results to records and back.
+#include "batch_keeper.hpp"
+
+#include <filesystem>
+#include <unordered_map>
+
+#include "ludograph/error.hpp"
+#include "output_file.hpp"
+#include "wording.hpp"
+
+namespace ludograph::cli {
+
+batch_keeper::batch_keeper(const batch_options& options, const batch_plan& plan)
+    : options_(options), plan_(plan), journal_(options.folder) {
+    remove_left_overs(options.folder);
+}
+
+/// The hash of everything that the result of a line follows from.
+std::string batch_keeper::key_of(std::size_t line) const {
+    const planned_line& planned = plan_.lines[line];
+    json facts = {LUDOGRAPH_VERSION,     options_.choices,       planned.begun.file, planned.begun.line,
+                  planned.begun.name,    planned.solution,       planned.begun.game, planned.begun.position,
+                  planned.line->place.column};
+    for (const expectation& each : planned.line->expected)
+        facts.push_back({each.name, each.value, each.place.line, each.place.column});
+    return std::to_string(hash_of(json_line(facts)));
+}
+
+std::vector<std::optional<line_result>> batch_keeper::recall() {
+    const journal::contents found = journal_.read();
+    if (options_.resume && found.is_known) return recall(found);
+    if (options_.resume)
+        print_note("nothing to resume in " + options_.folder + "/: " +
+                   (found.is_empty ? "no unfinished batch is kept there"
+                                   : "what is kept there is of another version of the program"));
+    else if (!found.records.empty())
+        print_note(options_.folder + "/ held an unfinished batch, which begins anew; --resume would have gone on with it");
+    try {
+        journal_.start_anew();
+    } catch (const output_error& failure) {
+        give_up(failure.what());
+    }
+    return std::vector<std::optional<line_result>>(plan_.lines.size());
+}
+
+std::vector<std::optional<line_result>> batch_keeper::recall(const journal::contents& found) const {
+    for (const std::size_t line : found.damaged)
+        print_warning(journal_.path() + ":" + std::to_string(line) + ": damaged; what it kept is done again");
+    std::unordered_map<std::string, std::string> by_key;   // the last result of a key counts
+    for (const std::string& record : found.records) {
+        const std::size_t end = record.find(' ');
+        if (end != record.npos) by_key[record.substr(0, end)] = record.substr(end + 1);
+    }
+    std::vector<std::optional<line_result>> results(plan_.lines.size());
+    std::size_t count = 0;
+    for (std::size_t line = 0; line < results.size(); ++line) {
+        const auto kept = plan_.lines[line].can_be_done() ? by_key.find(key_of(line)) : by_key.end();
+        if (kept == by_key.end()) continue;
+        line_result result = result_of_json(json::parse(kept->second));
+        if (!still_has_files(result)) continue;
+        result.file = plan_.lines[line].begun.file;
+        result.line = plan_.lines[line].begun.line;
+        results[line] = std::move(result);
+        ++count;
+    }
+    print_note("resumed: " + std::to_string(count) + " of " + counted(results.size(), "line") + " were finished before");
+    return results;
+}
+
+bool batch_keeper::still_has_files(const line_result& result) const {
+    for (const line_file& file : result.files) {
+        std::error_code failure;
+        if (std::filesystem::file_size(path_in(options_.folder, file.name), failure) != file.size || failure) return false;
+    }
+    return true;
+}
+
+void batch_keeper::keep(std::size_t line, const line_result& result) {
+    if (!works_ || !result.is_settled) return;
+    std::string record = key_of(line) + " " + json_line(to_json(result));
+    record.pop_back();
+    try {
+        journal_.add(record);
+        unsynced_ = true;
+    } catch (const output_error& failure) {
+        give_up(failure.what());
+    }
+}
+
+void batch_keeper::sync(bool now) {
+    using namespace std::chrono_literals;
+    if (!works_ || !unsynced_ || (!now && std::chrono::steady_clock::now() - synced_ < 100ms)) return;
+    try {
+        journal_.sync();
+    } catch (const output_error& failure) {
+        give_up(failure.what());
+    }
+    unsynced_ = false;
+    synced_ = std::chrono::steady_clock::now();
+}
+
+void batch_keeper::forget() { journal_.remove(); }
+
+void batch_keeper::give_up(const std::string& why) {
+    works_ = false;
+    print_warning(why + "; the batch goes on, but will not be resumed after an interruption");
+}
+
+}  // namespace ludograph::cli

@@ -1,0 +1,65 @@
+// Messages in order, and the progress line.
+#include "batch_report.hpp"
+
+#include <cmath>
+
+#include "quantity.hpp"
+
+namespace ludograph::cli {
+
+namespace {
+
+void tell_message(const line_result& result, const line_message& message) {
+    switch (message.kind) {
+        case message_kind::error:
+            print_error_at(result.file + ":" + std::to_string(message.place.line) + ":" +
+                               std::to_string(message.place.column),
+                           message.text);
+            break;
+        case message_kind::warning: print_warning(message.text); break;
+        case message_kind::note: print_note(message.text); break;
+        case message_kind::progress: break;
+    }
+}
+
+std::string time_text(double seconds) {
+    if (seconds < 100) return fixed(std::ceil(seconds), 0) + " s";
+    if (seconds < 100 * 60) return fixed(seconds / 60, 0) + " min";
+    return fixed(seconds / 3600, 0) + " h";
+}
+
+}  // namespace
+
+void batch_report::finished(std::size_t line, const line_result& result, bool is_recalled) {
+    ++finished_;
+    if (result.failed()) ++failed_;
+    if (is_recalled) recalled_[line] = true;
+    else ++finished_here_;
+}
+
+void batch_report::tell(const std::vector<std::optional<line_result>>& results, bool to_the_end) {
+    for (; next_ < lines_ && (results[next_] || to_the_end); ++next_) {
+        if (!results[next_]) continue;
+        for (const line_message& message : results[next_]->messages)
+            if (message.kind == message_kind::error || !recalled_[next_]) tell_message(*results[next_], message);
+    }
+}
+
+void batch_report::show(const std::string& activity) {
+    using namespace std::chrono_literals;
+    if (progress_is_due()) show_progress(state() + (activity.empty() ? "" : "; " + activity));
+    if (progress_is_possible() || clock::now() - shown_ < 30s) return;
+    shown_ = clock::now();
+    print_note(state());
+}
+
+std::string batch_report::state() const {
+    const std::size_t left = lines_ - finished_;
+    std::string text = std::to_string(done()) + " done, " + std::to_string(failed_) + " failed, " +
+                       std::to_string(left) + " left";
+    if (left == 0 || finished_here_ == 0) return text;
+    const std::chrono::duration<double> passed = clock::now() - began_;
+    return text + ", about " + time_text(passed.count() / static_cast<double>(finished_here_) * static_cast<double>(left));
+}
+
+}  // namespace ludograph::cli

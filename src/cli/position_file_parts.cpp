@@ -1,0 +1,127 @@
+// Expectations, names, bytes; which format a file has.
+#include "position_file_parts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "ludograph/rules/text.hpp"
+
+namespace ludograph::cli {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+expectation parse_expectation(const traced_text& item) {
+    const std::string_view text = item.text();
+    if (text == "N" || text == "P" || text == "D") return {"outcome", std::string(text), item.place(0)};
+    constexpr std::array<std::string_view, 4> names = {"grundy", "winner", "remoteness", "positions"};
+    const std::size_t equals = text.find('=');
+    const std::string_view name = trimmed(text.substr(0, equals)).text;
+    const std::string_view value = equals == text.npos ? "" : trimmed(text.substr(equals + 1)).text;
+    if (value.empty() || std::find(names.begin(), names.end(), name) == names.end())
+        throw placed_error(item.place(0), in_quotes(text) + " is no expectation; write N, P, D, grundy=2, winner=X, "
+                                          "remoteness=6 or positions=19");
+    return {std::string(name), std::string(value), item.place(0)};
+}
+
+/// One ruleset word: what follows its first blank belongs to the position.
+void check_game(const traced_text& game) {
+    if (game.empty()) throw placed_error(game.place(0), "no game; write e.g. nim under game and 3,4,5 under position");
+    const std::size_t blank = game.text().find_first_of(blanks);
+    if (blank != std::string::npos)
+        throw placed_error(game.place(blank), "a blank in the game " + in_quotes(game.text()) +
+                                                  "; what follows it belongs under position");
+}
+
+}  // namespace
+
+std::vector<expectation> parse_expectations(const traced_text& list) {
+    std::vector<expectation> found;
+    const std::string& text = list.text();
+    std::size_t from = 0;
+    int depth = 0;
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        if (at < text.size() && text[at] == '{') ++depth;
+        if (at < text.size() && text[at] == '}') --depth;
+        if (at < text.size() && (text[at] != ',' || depth > 0)) continue;
+        expectation next = parse_expectation(list.part(from, at).trimmed());
+        for (const expectation& each : found)
+            if (each.name == next.name)
+                throw placed_error(next.place, "the " + next.name + " is expected twice; leave one of them out");
+        found.push_back(std::move(next));
+        from = at + 1;
+    }
+    return found;
+}
+
+void check_name(const traced_text& name) {
+    const std::string& text = name.text();
+    const auto is_unfit = [](char c) {
+        return c == '/' || c == '\\' || c == ' ' || static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+    };
+    constexpr std::size_t longest = 200;
+    if (!text.empty() && text.front() != '.' && text.size() <= longest && std::ranges::none_of(text, is_unfit)) return;
+    throw placed_error(name.place(0), "the name " + in_quotes(text) + " cannot name a file here; leave out blanks, "
+                                      "slashes and a dot in front, and keep it short");
+}
+
+void check_bytes(std::string_view text, text_place begin) {
+    const auto refuse = [&](std::size_t at, const std::string& why) {
+        throw placed_error(text_cursor(text, begin).move_to(at), why);
+    };
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == '\0') refuse(at, "a NUL byte; the file is not plain text");
+        const std::size_t length = utf8_length(text.substr(at));
+        if (length == 0) refuse(at, "the byte " + in_quotes(text.substr(at, 1)) + " is not UTF-8; save the file as UTF-8");
+        at += length;
+    }
+}
+
+void take_fields(const position_fields& fields, position_line& line) {
+    const traced_text game = fields.game.trimmed(), position = fields.position.trimmed();
+    line.position = game;
+    if (!position.empty()) {
+        line.position.append(" ", position.place(0));
+        line.position.append(position);
+    }
+    check_game(game);
+    traced_text expect = fields.expect.trimmed();
+    if (expect.text().starts_with('{') && expect.text().ends_with('}'))   // as a text file has it
+        expect = expect.part(1, expect.text().size() - 1);
+    if (!expect.empty()) line.expected = parse_expectations(expect);
+    const traced_text name = fields.name.trimmed();
+    if (name.empty()) return;
+    check_name(name);
+    line.name = name.text();
+}
+
+position_format position_format_of(std::string_view path) {
+    std::string extension(path.substr(std::min(path.rfind('.'), path.size())));
+    for (char& c : extension) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (extension == ".csv") return position_format::csv;
+    if (extension == ".jsonl" || extension == ".ndjson") return position_format::json_lines;
+    return position_format::text;
+}
+
+position_format guess_position_format(std::string_view text) {
+    const std::size_t from = std::min(text.find_first_not_of("\xEF\xBB\xBF \t\r\n"), text.size());
+    const std::string_view begin = text.substr(from, text.find('\n', from) - from);
+    if (begin.starts_with('{')) return position_format::json_lines;
+    if (begin.starts_with("game,") || begin.starts_with("position,")) return position_format::csv;
+    return position_format::text;
+}
+
+std::vector<position_line> parse_position_file(std::string_view text, position_format format) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    switch (format) {
+        case position_format::csv: return parse_position_csv(text);
+        case position_format::json_lines: return parse_position_json_lines(text);
+        case position_format::text: break;
+    }
+    return parse_position_text(text);
+}
+
+}  // namespace ludograph::cli

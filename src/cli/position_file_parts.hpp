@@ -1,0 +1,45 @@
+// What the formats of position files have in common.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ludograph/error.hpp"
+#include "position_file.hpp"
+
+namespace ludograph::cli {
+
+/// A problem and its place in the file.
+class placed_error : public error {
+public:
+    placed_error(text_place place, const std::string& message) : error(message), place_(place) {}
+    text_place place() const { return place_; }
+
+private:
+    text_place place_;
+};
+
+/// The texts of one row or object, as they stand under its keys.
+struct position_fields {
+    traced_text game, position, expect, name;
+};
+
+/// The line that asks for what `fields` say. Throws placed_error.
+void take_fields(const position_fields& fields, position_line& line);
+
+/// Reads "N, grundy=2"; commas part expectations, but not inside the braces of a loopy value. Throws placed_error.
+std::vector<expectation> parse_expectations(const traced_text& list);
+
+/// Throws placed_error where `name` cannot name an output.
+void check_name(const traced_text& name);
+
+/// Throws placed_error at a NUL byte and at bytes that are not UTF-8; `begin` is the place of the first one.
+void check_bytes(std::string_view text, text_place begin);
+
+/// The formats.
+std::vector<position_line> parse_position_text(std::string_view text);
+std::vector<position_line> parse_position_csv(std::string_view text);
+std::vector<position_line> parse_position_json_lines(std::string_view text);
+
+}  // namespace ludograph::cli

@@ -56,7 +56,12 @@ std::vector<std::optional<line_result>> batch_keeper::recall(const journal::cont
     for (std::size_t line = 0; line < results.size(); ++line) {
         const auto kept = plan_.lines[line].can_be_done() ? by_key.find(key_of(line)) : by_key.end();
         if (kept == by_key.end()) continue;
-        line_result result = result_of_json(json::parse(kept->second));
+        line_result result;
+        try {
+            result = result_of_json(json::parse(kept->second));
+        } catch (const json::exception&) {
+            continue;   // of a program that kept something else
+        }
         if (!still_has_files(result)) continue;
         result.file = plan_.lines[line].begun.file;
         result.line = plan_.lines[line].begun.line;

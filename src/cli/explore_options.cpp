@@ -4,6 +4,7 @@
 #include "ludograph/error.hpp"
 #include "ludograph/label/label.hpp"
 #include "ludograph/rules/text.hpp"
+#include "memory_guard.hpp"
 #include "picture_options.hpp"
 #include "quantity.hpp"
 #include "signals.hpp"
@@ -95,6 +96,7 @@ void check_start(const placed& start, const graph_options& options) {
 
 game_graph labelled_graph(const placed& start, const graph_options& options, const std::string& what) {
     check_start(start, options);
+    guard_memory(options.limits.max_memory);
     game_graph graph = explore_graph(start, options.limits, watch_progress(what),
                                      options.keep_partial ? at_limit::keep_partial : at_limit::fail);
     stop_if_signalled();

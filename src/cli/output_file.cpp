@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <charconv>
 #include <csignal>
+#include <fstream>
 #include <system_error>
 #include <utility>
 
@@ -64,6 +65,17 @@ void check_folder(const std::string& path, const std::filesystem::path& folder) 
 constexpr std::string_view temporary_front = ".ludograph-", temporary_end = ".tmp";
 std::atomic<unsigned> serial = 0;   ///< of the temporary files of this process
 
+/// Has it ended? One that nobody has asked how still has its number.
+bool has_ended(pid_t process) {
+    if (kill(process, 0) != 0) return errno == ESRCH;
+    std::ifstream about("/proc/" + std::to_string(process) + "/stat");
+    std::string line;
+    if (!std::getline(about, line)) return false;
+    const std::size_t name_end = line.rfind(") ");   // the name may hold anything
+    const char state = name_end == line.npos ? ' ' : line[name_end + 2];
+    return state == 'Z' || state == 'X';
+}
+
 /// Is it a temporary file of a process that is no more?
 bool is_left_over(std::string_view name) {
     if (!name.starts_with(temporary_front) || !name.ends_with(temporary_end)) return false;
@@ -77,7 +89,7 @@ bool is_left_over(std::string_view name) {
     const auto [last, second_failure] = std::from_chars(behind + 1, end, number);
     if (second_failure != std::errc{} || last != end) return false;
     if (process == getpid()) return number > serial;   // of an earlier process that had the same number
-    return kill(process, 0) != 0 && errno == ESRCH;
+    return has_ended(process);
 }
 
 std::string descriptor_path(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }

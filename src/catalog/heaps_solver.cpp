@@ -5,7 +5,8 @@
 
 namespace ludograph {
 
-heaps_solver::heaps_solver(std::string name, std::unique_ptr<heap_formula> heaps, canonical_form canonicalise, bool ordered)
+heaps_solver::heaps_solver(std::string name, std::unique_ptr<heap_formula> heaps, canonical_form canonicalise,
+                           bool ordered)
     : name_(std::move(name)), heaps_(std::move(heaps)), canonicalise_(std::move(canonicalise)), ordered_(ordered) {}
 
 std::string heaps_solver::name(play convention) const { return convention == play::normal ? name_ : ""; }

@@ -44,7 +44,8 @@ const command solve_command = {
     .arguments = "RULESET POSITION [+ RULESET POSITION]… [options]",
     .summary = "who wins from a position, by which moves, and its value",
     .examples = {"ludograph solve nim 3,4,5", "ludograph solve subtraction:1,2 7 + nim 3,4 --explain",
-                 "ludograph solve nim 1,2,3 --moves --json", "ludograph solve wythoff 165580140,267914295 --explain", "ludograph solve tictactoe X.O/.X./..O --explain"},
+                 "ludograph solve nim 1,2,3 --moves --json",
+                 "ludograph solve wythoff 165580140,267914295 --explain", "ludograph solve tictactoe X.O/.X./..O --explain"},
     .details =
         "Gives the outcome, the Grundy value, the remoteness and all winning moves of one position,\n"
         "without keeping its graph; where two players are told apart, who wins. The parts of a sum are\n"

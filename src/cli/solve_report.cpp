@@ -32,7 +32,8 @@ std::string winning_moves_text(const solution& solved) {
     if (solved.winning_options && *solved.winning_options > items.size())
         items.push_back("… " + to_decimal(*solved.winning_options) + " in all");
     if (!items.empty()) return wrapped(items);
-    return is_by_formula(solved) && !solved.winning_options && solved.result == outcome::N ? "not found by the closed form" : "none";
+    const bool unknown = is_by_formula(solved) && !solved.winning_options && solved.result == outcome::N;
+    return unknown ? "not found by the closed form" : "none";
 }
 
 /// In a drawn position: the moves that keep the draw.

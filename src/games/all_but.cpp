@@ -36,7 +36,8 @@ struct all_but : taking_rules {
     }
 
     std::unique_ptr<formula_solver> solver() const {
-        return std::make_unique<heaps_solver>("the proved period of the values of heaps (arithmetic: with a saltus)", make_all_but_heaps({excluded.begin(), excluded.end()}), canonicalise);
+        return std::make_unique<heaps_solver>("the proved period and saltus of the values of heaps (Siegel)",
+                                              make_all_but_heaps({excluded.begin(), excluded.end()}), canonicalise);
     }
     std::vector<formula_for<position>> formulas() const { return {heap_values_formula<position>(*this)}; }
     std::unique_ptr<heap_sequence> sequence() const {

@@ -16,7 +16,9 @@ public:
     }
     bool gives_values() const override { return false; }
     bool finds_moves() const override { return false; }
-    closed_form_value value(const numbers& p, play) const override { return outcome_form(is_moore_nim_p(p, most_heaps_)); }
+    closed_form_value value(const numbers& p, play) const override {
+        return outcome_form(is_moore_nim_p(p, most_heaps_));
+    }
     void for_each_move(const numbers&, play, std::uint64_t, const move_use&) const override {}
     std::vector<std::string> reasons(const numbers& p, play) const override {
         const std::string multiple = "in a multiple of " + std::to_string(most_heaps_ + 1) + " of the heaps";

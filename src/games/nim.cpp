@@ -116,8 +116,8 @@ const registration<nim> registered({
     .rule = "take any positive number from one heap",
     .parameters = "ordered: heaps are told apart by their place",
     .position_text = "heaps: 3,4,5",
-    .closed_form = "the Grundy value is the XOR of the heaps; misère play is lost when it is 0, or when no heap is above 1 "
-                   "and it is 1",
+    .closed_form = "the Grundy value is the XOR of the heaps; misère play is lost when it is 0, but where no heap "
+                   "is above 1 when it is 1",
     .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901",
     .note = "",
     .known = {{"nim", "3,4,5", 2, 48, 262},

@@ -86,7 +86,8 @@ struct octal {
     }
 
     std::unique_ptr<formula_solver> solver() const {
-        return std::make_unique<heaps_solver>("the proved period of the values of heaps (Guy, Smith)", make_take_and_break_heaps(digits()), canonicalise);
+        return std::make_unique<heaps_solver>("the proved period of the values of heaps (Guy, Smith)",
+                                              make_take_and_break_heaps(digits()), canonicalise);
     }
     std::vector<formula_for<position>> formulas() const { return {heap_values_formula<position>(*this)}; }
     std::unique_ptr<heap_sequence> sequence() const { return make_take_and_break_sequence(digits()); }

@@ -48,7 +48,9 @@ struct silver_dollar {
     std::unique_ptr<formula_solver> solver() const {
         return std::make_unique<coins_solver>(coins_formula{
             "the gaps inside pairs of coins are Nim heaps (Winning Ways)", silver_dollar_value, silver_dollar_square,
-            [](const auto& squares) { return "the gaps inside the pairs: " + xor_text(silver_dollar_gaps(squares)); }});
+            [](std::span<const std::int64_t> squares) {
+                return "the gaps inside the pairs: " + xor_text(silver_dollar_gaps(squares));
+            }});
     }
 
     std::vector<formula_for<position>> formulas() const {

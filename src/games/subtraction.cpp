@@ -33,7 +33,8 @@ struct subtraction : taking_rules {
 
     std::unique_ptr<formula_solver> solver() const {
         if (amounts.size() > most_amounts) return nullptr;
-        return std::make_unique<heaps_solver>("the proved period of the values of heaps (Golomb)", make_subtraction_heaps({amounts.begin(), amounts.end()}), canonicalise);
+        return std::make_unique<heaps_solver>("the proved period of the values of heaps (Golomb)",
+                                              make_subtraction_heaps({amounts.begin(), amounts.end()}), canonicalise);
     }
     std::vector<formula_for<position>> formulas() const {
         if (amounts.size() > most_amounts) return {};

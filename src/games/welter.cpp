@@ -48,7 +48,8 @@ struct welter {
 
     std::unique_ptr<formula_solver> solver() const {
         return std::make_unique<coins_solver>(coins_formula{
-            "the Welter function by pairs (Welter, Sato)", welter_function_by_pairs, welter_square, [](const auto& squares) {
+            "the Welter function by pairs (Welter, Sato)", welter_function_by_pairs, welter_square,
+            [](std::span<const std::int64_t> squares) {
                 return "the Welter function of the squares is " + std::to_string(welter_function_by_pairs(squares)) +
                        ": their XOR and that of 2^(v+1) - 1 over all pairs, 2^v the power of two in the difference";
             }});

@@ -45,10 +45,10 @@ public:
             return {"the difference of the heaps, " + std::to_string(difference) + ", is no multiple of " +
                     std::to_string(k_) + ", as it is in every lost position"};
         const std::uint64_t lost = fraenkel_p_position(n, k_);
-        const std::string formula = k_ == 1 ? "floor(n·phi) = (n + isqrt(5·n²)) / 2" : "((2-K)·n + isqrt((K²+4)·n²)) / 2";
+        const std::string formula =
+            k_ == 1 ? "floor(n·phi) = (n + isqrt(5·n²)) / 2" : "((2-K)·n + isqrt((K²+4)·n²)) / 2";
         return {"n = " + std::to_string(n) + " by the difference of the heaps; " + formula + " = " +
-                std::to_string(lost) + (lost == smaller ? ", which is" : ", not ") + (lost == smaller ? "" : std::to_string(smaller) + ",") +
-                " the smaller heap"};
+                std::to_string(lost) + (lost == smaller ? ", which is" : ", which is not") + " the smaller heap"};
     }
 
 private:

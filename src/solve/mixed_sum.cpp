@@ -4,7 +4,8 @@
 namespace ludograph {
 
 mixed_sum::mixed_sum(const std::vector<sum_part>& parts) : parts_(parts) {
-    for (const sum_part& part : parts) about_.push_back(part.explored ? part.explored->about_start() : part.formula->about());
+    for (const sum_part& part : parts)
+        about_.push_back(part.explored ? part.explored->about_start() : part.formula->about());
 }
 
 void mixed_sum::answer(solution& sum, bool every_option) const {
@@ -75,11 +76,13 @@ void mixed_sum::add_every(solution& sum, std::size_t part) const {
         sum.options.push_back(option_of(part, std::move(to), moves, value));
         *sum.winning_options += sum.options.back().winning;
     };
-    if (const auto& graph = parts_[part].explored)
-        for (const solved_graph::option& found : graph->options_of(0)) add(graph->text(found.v), found.moves, graph->grundy(found.v));
-    else
+    if (const auto& graph = parts_[part].explored) {
+        for (const solved_graph::option& found : graph->options_of(0))
+            add(graph->text(found.v), found.moves, graph->grundy(found.v));
+    } else {
         for (const formula_game::option& each : parts_[part].formula->every_option())
             add(each.to, each.moves, solved_value::of_number(*each.said.grundy));
+    }
 }
 
 }  // namespace ludograph

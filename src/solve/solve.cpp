@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <utility>
 
 #include "formula_game.hpp"
 #include "ludograph/error.hpp"
@@ -57,24 +58,18 @@ public:
     /// `needs_value`: in a sum, a formula that tells outcomes alone is of no use.
     sum_part solve(const placed& start, bool needs_value) {
         const bool large = is_large(start);
-        std::shared_ptr<formula_game> game = options_.formulas == formula_use::never ? nullptr : formula_game::of(start, options_.play);
-        std::string why = "no formula is known for " + std::string(to_string(options_.play)) + " play";
-        if (options_.formulas == formula_use::never) why = "the closed form is switched off";
-        else if (game && needs_value && !game->gives_values()) {
-            game = nullptr;
-            why = "no formula is known for the Grundy values, which a sum needs";
-        }
-        if (game) {
-            if (!large && options_.formulas == formula_use::when_needed)
-                if (auto graph = explored_within_small_budget(start)) return {graph, nullptr};
-            why = game->prepare([&] { look(); });
-            if (why.empty()) return {nullptr, game};
-        }
+        const auto [game, unusable] = closed_form(start, needs_value);
+        if (game && !large && options_.formulas == formula_use::when_needed)
+            if (auto graph = explored_within_small_budget(start)) return {graph, nullptr};
+        const std::string why = game ? game->prepare([&] { look(); }) : unusable;
+        if (game && why.empty()) return {nullptr, game};
         if (large) throw_too_large(start, why);
         try {
             return {explored(start, rest_), nullptr};
         } catch (const budget_ended& ended) {
-            throw limit_error(limit_message(ended.reason, options_.limits, start, false) + "; no closed form answers: " + why);
+            const bool might_help = start.rules->solver() && options_.formulas != formula_use::never;
+            throw limit_error(limit_message(ended.reason, options_.limits, start, false) +
+                              (might_help ? "; no closed form answers: " + why : ""));
         }
     }
 
@@ -85,6 +80,16 @@ public:
 
 private:
     using graph_ptr = std::shared_ptr<const solved_graph>;
+    using game_ptr = std::shared_ptr<formula_game>;
+
+    /// The closed form of `start`, or null and why there is none.
+    std::pair<game_ptr, std::string> closed_form(const placed& start, bool needs_value) const {
+        if (options_.formulas == formula_use::never) return {nullptr, "--no-closed-form switches the closed form off"};
+        game_ptr game = formula_game::of(start, options_.play);
+        if (!game) return {nullptr, "no formula is known for " + std::string(to_string(options_.play)) + " play"};
+        if (!needs_value || game->gives_values()) return {game, ""};
+        return {nullptr, "no formula is known for the Grundy values, which a sum needs"};
+    }
 
     graph_ptr explored(const placed& start, const solve_options& options) {
         solve_options in_time = options;

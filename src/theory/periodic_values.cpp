@@ -28,11 +28,9 @@ std::string periodic_values::prepare(std::uint64_t n, const sequence_checkpoint&
 
 std::string periodic_values::no_proof(std::uint64_t n) const {
     return "the value of a heap of " + std::to_string(n) + " is not known: " +
-           (can_repeat_ ? "no period is proved by the " + std::to_string(sequence_->size()) + " values of the heaps below " +
-                              std::to_string(sequence_->size())
+           (can_repeat_ ? "no period is proved by the " + std::to_string(sequence_->size()) + " values before it"
                         : "no period of these values is known, and the most that are computed are " +
-                              std::to_string(most_values)) +
-           "; ask for a smaller heap";
+                              std::to_string(most_values));
 }
 
 std::uint64_t periodic_values::representative(std::uint64_t n) const {

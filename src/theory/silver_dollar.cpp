@@ -22,7 +22,8 @@ std::optional<std::int64_t> silver_dollar_square(std::span<const std::int64_t> s
                                                  std::uint64_t change) {
     const std::int64_t left_neighbour = coin == 0 ? -1 : squares[coin - 1];
     const bool is_right_of_pair = (squares.size() - 1 - coin) % 2 == 0;
-    const std::int64_t gap = is_right_of_pair ? squares[coin] - left_neighbour - 1 : squares[coin + 1] - squares[coin] - 1;
+    const std::int64_t gap =
+        is_right_of_pair ? squares[coin] - left_neighbour - 1 : squares[coin + 1] - squares[coin] - 1;
     const std::int64_t wanted_gap = gap ^ static_cast<std::int64_t>(change);
     if ((wanted_gap < gap) != is_right_of_pair || wanted_gap == gap) return std::nullopt;
     if (is_right_of_pair) return left_neighbour + 1 + wanted_gap;

@@ -57,7 +57,8 @@ std::uint64_t welter_function_by_pairs(std::span<const std::int64_t> squares) {
     return value;
 }
 
-std::optional<std::int64_t> welter_square(std::span<const std::int64_t> squares, std::size_t coin, std::uint64_t change) {
+std::optional<std::int64_t> welter_square(std::span<const std::int64_t> squares, std::size_t coin,
+                                          std::uint64_t change) {
     std::vector<std::uint64_t> agreeing;  // the other coins, those that agree with the bits of `square` so far
     const auto here = static_cast<std::uint64_t>(squares[coin]);
     std::uint64_t rest = change ^ here;   // what the square and its pairs give in the end
@@ -73,7 +74,8 @@ std::optional<std::int64_t> welter_square(std::span<const std::int64_t> squares,
         std::erase_if(agreeing, [&](std::uint64_t other) { return (other >> bit & 1) != digit; });
     }
     const auto found = static_cast<std::int64_t>(square);
-    if (!agreeing.empty() || found >= squares[coin]) return std::nullopt;  // the square of another coin, or right of it
+    const bool is_taken = !agreeing.empty();
+    if (is_taken || found >= squares[coin]) return std::nullopt;
     return found;
 }
 

@@ -57,7 +57,7 @@ TEST(CliClosedForm, RefusesWhatIsTooLarge) {
     EXPECT_EQ(run_line("graph nim 9999999999").code, 2);
     const run_result off = run_line("solve nim 9999999999 --no-closed-form");
     EXPECT_EQ(off.code, 2);
-    EXPECT_THAT(off.err, HasSubstr("the closed form is switched off"));
+    EXPECT_THAT(off.err, HasSubstr("--no-closed-form switches the closed form off"));
     EXPECT_EQ(run_line("solve nim 9999999999 --moves").code, 3);
 }
 

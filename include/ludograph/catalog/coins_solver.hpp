@@ -12,7 +12,8 @@ struct coins_formula {
     std::string name;
     std::function<std::uint64_t(std::span<const std::int64_t> squares)> value;
     /// Where a coin goes to so that the value becomes its XOR with `change`, not 0: one square at most.
-    std::function<std::optional<std::int64_t>(std::span<const std::int64_t> squares, std::size_t coin, std::uint64_t change)>
+    std::function<std::optional<std::int64_t>(std::span<const std::int64_t> squares, std::size_t coin,
+                                              std::uint64_t change)>
         square;
     std::function<std::string(std::span<const std::int64_t> squares)> reason;
 };

@@ -16,7 +16,8 @@ public:
     using canonical_form = std::function<void(numbers& heaps)>;
 
     /// `ordered`: heaps of one size are told apart by their place.
-    heaps_solver(std::string name, std::unique_ptr<heap_formula> heaps, canonical_form canonicalise, bool ordered = false);
+    heaps_solver(std::string name, std::unique_ptr<heap_formula> heaps, canonical_form canonicalise,
+                 bool ordered = false);
 
     std::string name(play convention) const override;
     bool gives_values() const override { return true; }

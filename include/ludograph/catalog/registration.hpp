@@ -27,9 +27,9 @@ struct formula_for {
 template <class Position, class G>
 formula_for<Position> heap_values_formula(const G& rules) {
     return {"the values of heaps from their sequence and its period, XORed", play::normal,
-            [solver = std::shared_ptr<formula_solver>(rules.solver())](const Position& p) -> std::optional<closed_form_value> {
-                if (!solver->prepare(p, {}).empty()) return std::nullopt;
-                return solver->value(p, play::normal);
+            [solver = std::shared_ptr<formula_solver>(rules.solver())](const Position& p) {
+                const bool is_known = solver->prepare(p, {}).empty();
+                return is_known ? std::optional(solver->value(p, play::normal)) : std::nullopt;
             }};
 }
 

@@ -22,6 +22,7 @@ std::uint64_t welter_function_by_pairs(std::span<const std::int64_t> squares);
 /// empty square left of it does that. There is one at most: in Sato's formula bit j of the value is bit j of the square, changed
 /// for each other coin that agrees with the square in the j bits below it, so the square follows bit by bit.
 /// O(coins).
-std::optional<std::int64_t> welter_square(std::span<const std::int64_t> squares, std::size_t coin, std::uint64_t change);
+std::optional<std::int64_t> welter_square(std::span<const std::int64_t> squares, std::size_t coin,
+                                          std::uint64_t change);
 
 }  // namespace ludograph

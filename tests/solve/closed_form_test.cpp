@@ -262,14 +262,14 @@ TEST(ClosedForm, RefusesWhatNoFormulaAnswers) {
     EXPECT_THAT(refusal_of("nim 9999999999 + nim 4", {.play = play::misere}), HasSubstr("in misère play the sum is explored as a whole"));
     EXPECT_THAT(refusal_of("nim 9999999999 + nim 4", {.product = true}), HasSubstr("--product explores the sum as a whole"));
     EXPECT_THAT(refusal_of("nim 9999999999", {.formulas = formula_use::never}), HasSubstr("and --no-closed-form switches the closed form off; "));
-    EXPECT_THAT(refusal_of("grundy 9999999999"), HasSubstr("no period of these values is known, and the most that are computed are 4194304"));
-    EXPECT_THAT(refusal_of("subtraction:5000000,5000001 9999999999"), HasSubstr("no period is proved by the 4194304 values"));
+    EXPECT_THAT(refusal_of("grundy 9999999999"), HasSubstr("no period of these values is known, and the most that are computed are 1048576"));
+    EXPECT_THAT(refusal_of("subtraction:5000000,5000001 9999999999"), HasSubstr("no period is proved by the 1048576 values before it"));
     solve_options few{.product = false};
     few.limits.max_positions = 10;
     EXPECT_EQ(refusal_of("wythoff 7,9 + nim 2", few),
               "more than 10 positions from wythoff 7,9; raise --max-positions; no closed form answers: no formula is known for "
               "the Grundy values, which a sum needs");
-    EXPECT_EQ(refusal_of("chomp 3x4", few), "more than 10 positions from chomp 4,4,4; raise --max-positions");
+    EXPECT_EQ(refusal_of("chomp 3x4", few), "more than 10 positions from chomp 3,3,3,3; raise --max-positions");
     EXPECT_THAT(refusal_of("nim 9999999999", {.every_option = true}), HasSubstr("has more than 1000 options; leave out --moves"));
 }
 

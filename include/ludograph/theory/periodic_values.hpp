@@ -12,9 +12,9 @@ namespace ludograph {
 /// A sequence that is computed until it proves a period or holds the heap that is asked for.
 class periodic_values {
 public:
-    /// The most values that are computed in search of a proof: some seconds for most octal games, about a minute
-    /// for those whose values are slow to compute.
-    static constexpr std::uint64_t most_values = std::uint64_t{1} << 22;
+    /// The most values that are computed in search of a proof: what takes about a second for most octal games
+    /// and some ten seconds for the slow ones.
+    static constexpr std::uint64_t most_values = std::uint64_t{1} << 20;
 
     /// `can_repeat`: a criterion might prove a period of this sequence.
     explicit periodic_values(std::unique_ptr<heap_sequence> sequence, bool can_repeat = true);

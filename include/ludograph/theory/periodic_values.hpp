@@ -12,8 +12,8 @@ namespace ludograph {
 /// A sequence that is computed until it proves a period or holds the heap that is asked for.
 class periodic_values {
 public:
-    /// The most values that are computed in search of a proof: what takes about a second for most octal games
-    /// and some ten seconds for the slow ones.
+    /// The most values that are computed in search of a proof: about a second for most octal games, some minutes
+    /// for the few whose values take quadratic time, as those of 0.007.
     static constexpr std::uint64_t most_values = std::uint64_t{1} << 20;
 
     /// `can_repeat`: a criterion might prove a period of this sequence.

@@ -34,7 +34,7 @@ std::vector<piece> split_sum(std::string_view text) {
 /// Rulesets by the text that names them: parts of one sum share theirs.
 using named_rulesets = std::map<std::string, ruleset_ptr, std::less<>>;
 
-placed read_part(std::string_view text, named_rulesets& known) {
+placed read_part(std::string_view text, number_range range, named_rulesets& known) {
     if (text.empty())
         throw input_error("no game named; write a ruleset and a position, e.g. nim 3,4,5 "
                           "('ludograph games' lists the rulesets)");
@@ -43,7 +43,7 @@ placed read_part(std::string_view text, named_rulesets& known) {
     if (!rules) rules = make_ruleset(text.substr(0, end));
     const piece position = trimmed(text.substr(end), end);
     try {
-        return {rules, rules->parse(position.text)};
+        return {rules, range == number_range::large ? rules->parse_large(position.text) : rules->parse(position.text)};
     } catch (const input_error& failure) {
         throw failure.shifted(position.text.empty() ? end : position.offset);
     }
@@ -109,13 +109,13 @@ ruleset_ptr make_ruleset(std::string_view text) {
     }
 }
 
-placed read_placed(std::string_view text) {
+placed read_placed(std::string_view text, number_range range) {
     const std::vector<piece> pieces = split_sum(text);
     named_rulesets known;
     std::vector<placed> parts;
     for (const piece& part : pieces) {
         try {
-            parts.push_back(read_part(part.text, known));
+            parts.push_back(read_part(part.text, range, known));
         } catch (const input_error& failure) {
             const std::string where = pieces.size() == 1 ? "" : "part " + std::to_string(parts.size() + 1) + ": ";
             throw failure.shifted(part.offset).prefixed(where);

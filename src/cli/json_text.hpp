@@ -7,23 +7,25 @@
 #include <string>
 
 #include "ludograph/graph/game_graph.hpp"
+#include "ludograph/integer.hpp"
+#include "ludograph/solve/solved_value.hpp"
 
 namespace ludograph::cli {
 
 using json = nlohmann::ordered_json;
 
 /// A count; above 2^53, which not every reader holds, a decimal string.
-inline json json_count(std::uint64_t count) {
-    return count > std::uint64_t{1} << 53 ? json(std::to_string(count)) : json(count);
+inline json json_count(uint128 count) {
+    return count > std::uint64_t{1} << 53 ? json(to_decimal(count)) : json(static_cast<std::uint64_t>(count));
 }
 
 /// Sets `key` unless the value does not apply.
 inline void set_known(json& object, const char* key, std::uint32_t value) {
     if (value != no_value) object[key] = value;
 }
-inline void set_known(json& object, const char* key, const grundy_value& value) {
+inline void set_known(json& object, const char* key, const solved_value& value) {
     if (value.is_infinite()) object[key] = to_string(value);
-    else set_known(object, key, value.number);
+    else if (value.is_known()) object[key] = json_count(value.number());
 }
 inline void set_known(json& object, const char* key, const std::string& value) {
     if (!value.empty()) object[key] = value;

@@ -13,16 +13,19 @@ int run_solve(command_line& line) {
     explore_options asked;
     solve_options options;
     report_options report;
-    bool as_json = false;
+    bool as_json = false, no_formula = false;
     add_explore_options(line, asked);
     line.options().add_flag("--moves", report.moves, "list every move with its verdict");
     line.options().add_flag("--explain", report.explain, "say why: the values of the options, the answer to every move");
     line.options().add_flag("--product", options.product, "explore a sum as one game instead of part by part");
+    line.options().add_flag("--no-closed-form", no_formula, "explore whatever it takes, never answer by a formula");
     line.options().add_flag("--json", as_json, "the answer as JSON on stdout");
-    const placed start = read_placed(joined(line.parse()));
+    const placed start = read_placed(joined(line.parse()), number_range::large);
     check_play(start, asked.play);
     options.play = asked.play;
     options.limits = asked.limits;
+    options.every_option = report.moves;
+    if (no_formula) options.formulas = formula_use::never;
     try {
         const solution solved = solve(start, options, watch_progress(start.short_text()));
         print(as_json ? solution_json(solved, report) : solution_text(solved, start.text(), report));
@@ -41,11 +44,16 @@ const command solve_command = {
     .arguments = "RULESET POSITION [+ RULESET POSITION]… [options]",
     .summary = "who wins from a position, by which moves, and its value",
     .examples = {"ludograph solve nim 3,4,5", "ludograph solve subtraction:1,2 7 + nim 3,4 --explain",
-                 "ludograph solve nim 1,2,3 --moves --json", "ludograph solve tictactoe X.O/.X./..O --explain"},
+                 "ludograph solve nim 1,2,3 --moves --json",
+                 "ludograph solve wythoff 165580140,267914295 --explain", "ludograph solve tictactoe X.O/.X./..O --explain"},
     .details =
         "Gives the outcome, the Grundy value, the remoteness and all winning moves of one position,\n"
         "without keeping its graph; where two players are told apart, who wins. The parts of a sum are\n"
-        "solved apart and their values XORed, except in misere play, where that is wrong.",
+        "solved apart and their values XORed, except in misere play, where that is wrong.\n"
+        "Where a ruleset has a closed form ('ludograph games NAME' says so) and exploring takes more than\n"
+        "1000000 positions or 10000000 moves, or numbers are above 2147483647, the closed form answers: numbers\n"
+        "go to 2^62, nothing is rounded, and the first 100 winning moves are listed. It does not tell the\n"
+        "remoteness.",
     .run = run_solve,
 };
 

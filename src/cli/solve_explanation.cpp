@@ -2,38 +2,35 @@
 #include "solve_explanation.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 namespace ludograph::cli {
 
 namespace {
 
-std::string comma_list(const std::vector<grundy_value>& values) {
+std::string comma_list(const std::vector<solved_value>& values) {
     std::string text;
-    for (const grundy_value& value : values) text += (text.empty() ? "" : ", ") + to_string(value);
+    for (const solved_value& value : values) text += (text.empty() ? "" : ", ") + to_string(value);
     return text;
 }
 
 std::string explain_by_parts(const solution& solved) {
-    std::vector<grundy_value> values;
+    std::vector<solved_value> values;
     for (const solution& part : solved.parts) values.push_back(part.grundy);
     const std::string text = "the parts have values " + comma_list(values);
     if (solved.grundy.is_infinite())
         return text + "; numbers are XORed into the set of a value ∞, and two such values are ∞{}: the sum is " +
                to_string(solved.grundy) + (solved.result == outcome::N ? ", and a winning move makes it 0" : "");
     return text + "; their XOR is " + to_string(solved.grundy) +
-           (solved.grundy == 0 ? ", so every move makes it another number and can be answered"
-                               : ", and a winning move makes it 0");
+           (solved.result == outcome::P ? ", so every move makes it another number and can be answered"
+                                        : ", and a winning move makes it 0");
 }
 
 std::string explain_by_values(const solution& solved) {
     if (solved.options.empty()) return "there is no move, so the least missing number is 0";
-    std::vector<grundy_value> values;
-    for (const solved_option& option : solved.options)
-        if (std::find(values.begin(), values.end(), option.grundy) == values.end()) values.push_back(option.grundy);
-    std::sort(values.begin(), values.end(), [](const grundy_value& a, const grundy_value& b) {
-        return std::tie(a.number, a.finite) < std::tie(b.number, b.finite);
-    });
+    std::vector<solved_value> values;
+    for (const solved_option& option : solved.options) values.push_back(option.grundy);
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
     const std::string text = (values.size() == 1 ? "options have value " : "options have values ") + comma_list(values);
     if (solved.grundy.is_infinite()) return text + "; play can go on for ever, so the value is no number";
     return text + "; the least missing number is " + to_string(solved.grundy) +
@@ -68,6 +65,8 @@ std::string explain_by_outcomes(const solution& solved) {
 
 bool has_players(const solution& solved) { return solved.mover != side::none; }
 
+bool is_by_formula(const solution& solved) { return !solved.formula.empty(); }
+
 std::string target_text(const solved_option& option) {
     return option.part == 0 ? option.to : "part " + std::to_string(option.part) + " to " + option.to;
 }
@@ -83,11 +82,13 @@ std::string moves_text(const solved_option& option) {
 
 std::vector<std::string> explanation(const solution& solved) {
     std::vector<std::string> sentences = solved.remarks;
+    sentences.insert(sentences.end(), solved.reasons.begin(), solved.reasons.end());
     if (has_players(solved)) sentences.push_back(explain_by_winners(solved));
     else if (!solved.parts.empty()) sentences.push_back(explain_by_parts(solved));
+    else if (is_by_formula(solved)) return sentences;
     else if (solved.grundy.is_known()) sentences.push_back(explain_by_values(solved));
     else sentences.push_back(explain_by_outcomes(solved));
-    if (solved.result != outcome::P) return sentences;
+    if (solved.result != outcome::P || is_by_formula(solved)) return sentences;
     for (const solved_option& option : solved.options) {
         const std::string move = moves_text(option) + " (" + target_text(option) + ")";
         sentences.push_back(option.answer.empty() ? move + " ends the game" : move + " is answered by " + option.answer);

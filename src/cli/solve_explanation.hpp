@@ -11,6 +11,9 @@ namespace ludograph::cli {
 /// Are the players of the game told apart?
 bool has_players(const solution& solved);
 
+/// Did a closed form answer, for a part at least?
+bool is_by_formula(const solution& solved);
+
 /// Where a move leads: "1,4,5", "part 2 to 1".
 std::string target_text(const solved_option& option);
 

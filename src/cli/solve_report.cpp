@@ -12,6 +12,11 @@ namespace ludograph::cli {
 
 namespace {
 
+/// Which moves are best follows from the remoteness.
+bool knows_best(const solution& solved) { return solved.parts.empty() && !is_by_formula(solved); }
+
+const char* method_word(const solution& solved) { return is_by_formula(solved) ? "closed form" : "explored"; }
+
 std::string winning_moves_text(const solution& solved) {
     std::vector<std::string> items;
     bool any_best = false, any_slow = false;
@@ -24,7 +29,11 @@ std::string winning_moves_text(const solution& solved) {
         items.push_back((has_players(solved) ? moves_text(option) : target_text(option)) +
                         (option.best && any_best && any_slow ? " (quickest)" : ""));
     }
-    return items.empty() ? "none" : wrapped(items);
+    if (solved.winning_options && *solved.winning_options > items.size())
+        items.push_back("… " + to_decimal(*solved.winning_options) + " in all");
+    if (!items.empty()) return wrapped(items);
+    const bool unknown = is_by_formula(solved) && !solved.winning_options && solved.result == outcome::N;
+    return unknown ? "not found by the closed form" : "none";
 }
 
 /// In a drawn position: the moves that keep the draw.
@@ -87,7 +96,7 @@ json winning_moves_json(const solution& solved) {
     for (const solved_option& option : solved.options) {
         if (!option.winning) continue;
         list.push_back(option_json(option));
-        if (option.part == 0) list.back()["best"] = option.best;
+        if (knows_best(solved)) list.back()["best"] = option.best;
     }
     return list;
 }
@@ -102,7 +111,7 @@ json options_json(const solution& solved) {
         set_known(object, "grundy", option.grundy);
         set_known(object, "remoteness", option.remoteness);
         object["winning"] = option.winning;
-        if (option.part == 0) object["best"] = option.best;
+        if (knows_best(solved)) object["best"] = option.best;
         list.push_back(std::move(object));
     }
     return list;
@@ -113,6 +122,8 @@ json parts_json(const solution& solved) {
     for (const solution& part : solved.parts) {
         list.push_back({{"game", part.game}, {"position", part.position}});
         set_known(list.back(), "grundy", part.grundy);
+        if (is_by_formula(solved)) list.back()["method"] = method_word(part);
+        set_known(list.back(), "formula", part.formula);
     }
     return list;
 }
@@ -135,7 +146,8 @@ std::string solution_text(const solution& solved, const std::string& name, const
     for (std::size_t i = 0; i < solved.parts.size(); ++i) {
         const solution& part = solved.parts[i];
         text += row("part " + std::to_string(i + 1),
-                    part.game + " " + part.position + ", Grundy value " + to_string(part.grundy));
+                    part.game + " " + part.position + ", Grundy value " + to_string(part.grundy) +
+                        (is_by_formula(part) ? ", closed form: " + part.formula : ""));
     }
     text += row("winning moves", winning_moves_text(solved));
     const std::string drawing = drawing_moves_text(solved);
@@ -143,7 +155,9 @@ std::string solution_text(const solution& solved, const std::string& name, const
     if (solved.remoteness != no_value) text += row("remoteness", std::to_string(solved.remoteness));
     if (solved.play == play::normal && solved.misere != outcome::unknown)
         text += row("misere play", to_string(solved.misere));
-    text += row("explored", counted(solved.positions, "position") + ", " + counted(solved.moves, "move"));
+    if (is_by_formula(solved)) text += row("method", "closed form: " + solved.formula);
+    if (solved.positions > 0)
+        text += row("explored", counted(solved.positions, "position") + ", " + counted(solved.moves, "move"));
     if (options.explain)
         for (const std::string& sentence : explanation(solved)) text.append("  ").append(sentence).append("\n");
     if (options.moves) text.append("\n").append(moves_table(solved));
@@ -161,8 +175,13 @@ std::string solution_json(const solution& solved, const report_options& options)
     set_known(object, "misere", solved.misere);
     if (!solved.parts.empty()) object["parts"] = parts_json(solved);
     object["winning_moves"] = winning_moves_json(solved);
-    object["positions"] = json_count(solved.positions);
-    object["moves"] = json_count(solved.moves);
+    if (solved.winning_options) object["winning_move_count"] = json_count(*solved.winning_options);
+    object["method"] = method_word(solved);
+    set_known(object, "formula", solved.formula);
+    if (solved.positions > 0) {
+        object["positions"] = json_count(solved.positions);
+        object["moves"] = json_count(solved.moves);
+    }
     if (options.explain) object["explanation"] = explanation(solved);
     if (options.moves) object["options"] = options_json(solved);
     return json_line(object);

@@ -1,6 +1,7 @@
 // All-but games: take from one heap any number that is not in a fixed set. Siegel 2005.
 // Example: all-but:1,3 12
 #include "heap_rules.hpp"
+#include "ludograph/catalog/heaps_solver.hpp"
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/theory/sequences.hpp"
 
@@ -34,6 +35,11 @@ struct all_but : taking_rules {
         moves_by(p, not_in_set, emit);
     }
 
+    std::unique_ptr<formula_solver> solver() const {
+        return std::make_unique<heaps_solver>("the proved period and saltus of the values of heaps (Siegel)",
+                                              make_all_but_heaps({excluded.begin(), excluded.end()}), canonicalise);
+    }
+    std::vector<formula_for<position>> formulas() const { return {heap_values_formula<position>(*this)}; }
     std::unique_ptr<heap_sequence> sequence() const {
         return make_all_but_sequence({excluded.begin(), excluded.end()});
     }
@@ -44,7 +50,7 @@ const registration<all_but> registered({
     .rule = "take any positive number of tokens that is not in the set S from one heap",
     .parameters = "S, the amounts that may not be taken, e.g. 1,3",
     .position_text = "heaps: 50 or 7,5",
-    .closed_form = "",
+    .closed_form = "the value of a heap by the proved period and saltus of the sequence; heaps are a sum",
     .source = "A. A. Siegel, Finite excluded subtraction sets and infinite geography, thesis, Dalhousie "
               "University, 2005; Winning Ways, chapter 4",
     .note = "the values of one heap grow without bound, and do so in steps: from some heap on a heap that is "

@@ -12,7 +12,7 @@ const registration<named_octal<code>> registered({
     .rule = "take a pawn of a row and with it the pawns beside it; a row may fall into two",
     .parameters = "",
     .position_text = "rows of files: 14 or 3,4,5; 0 when none is left",
-    .closed_form = "",
+    .closed_form = "the value of a heap by the proved period of the sequence, where there is one; heaps are a sum",
     .source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4",
     .note = "octal:0.137 under another name. Dawson stated it with the last player losing; here, as "
             "in normal play, the last player wins unless --misere is given",

@@ -12,7 +12,7 @@ const registration<named_octal<code>> registered({
     .rule = "knock down two pins that stand side by side; a row may fall into two",
     .parameters = "",
     .position_text = "rows of pins: 14 or 3,4,5; 0 when no pin stands",
-    .closed_form = "",
+    .closed_form = "the value of a heap by the proved period of the sequence, where there is one; heaps are a sum",
     .source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4",
     .note = "octal:0.07 under another name: the values are those of Dawson's chess one place later, "
             "with period 34 from a row of 53 on",

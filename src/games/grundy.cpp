@@ -1,6 +1,7 @@
 // Grundy's game: split one heap into two that differ. Grundy 1939. Example: grundy 10
 #include <algorithm>
 
+#include "ludograph/catalog/heaps_solver.hpp"
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"
 #include "ludograph/rules/text.hpp"
@@ -22,11 +23,14 @@ struct grundys_game {
     std::string parameters() const { return ""; }
 
     /// Heaps of two or fewer tokens cannot be split and are left out.
-    position parse(std::string_view text) const {
-        position p = parse_numbers(text, {.noun = "heap", .example = "10 or 5,7"});
+    position parse(std::string_view text, std::int64_t largest = max_number) const {
+        position p = parse_numbers(text, {.noun = "heap", .example = "10 or 5,7", .largest = largest});
+        canonicalise(p);
+        return p;
+    }
+    static void canonicalise(position& p) {
         p.erase(std::remove_if(p.begin(), p.end(), [](std::int64_t heap) { return heap < 3; }), p.end());
         std::sort(p.begin(), p.end());
-        return p;
     }
     std::string format(const position& p) const { return p.empty() ? "0" : format_numbers(p); }
     std::string board(const position& p) const { return p.empty() ? "0" : format_numbers(p, " "); }
@@ -41,11 +45,16 @@ struct grundys_game {
         return std::to_string(m.from) + ">" + std::to_string(m.smaller) + "+" + std::to_string(m.from - m.smaller);
     }
 
-    std::unique_ptr<heap_sequence> sequence() const {
-        return make_take_and_break_sequence({.digits = {4}, .unequal = true});
+    std::unique_ptr<formula_solver> solver() const {
+        return std::make_unique<heaps_solver>("the values of heaps computed one by one (Grundy)",
+                                              make_take_and_break_heaps(split_only), canonicalise);
     }
+    std::vector<formula_for<position>> formulas() const { return {heap_values_formula<position>(*this)}; }
+    std::unique_ptr<heap_sequence> sequence() const { return make_take_and_break_sequence(split_only); }
 
 private:
+    static inline const take_and_break_rule split_only = {.digits = {4}, .unequal = true};
+
     static position split(const position& p, std::size_t heap, std::int64_t smaller) {
         position q;
         for (std::size_t i = 0; i < p.size(); ++i)

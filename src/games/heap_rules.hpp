@@ -12,11 +12,12 @@ namespace ludograph {
 struct heap_rules {
     using position = numbers;  ///< ascending; zero heaps are kept
 
-    position parse(std::string_view text) const {
-        position p = parse_numbers(text, {.noun = "heap", .example = "50 or 7,5"});
-        std::sort(p.begin(), p.end());
+    position parse(std::string_view text, std::int64_t largest = max_number) const {
+        position p = parse_numbers(text, {.noun = "heap", .example = "50 or 7,5", .largest = largest});
+        canonicalise(p);
         return p;
     }
+    static void canonicalise(position& p) { std::sort(p.begin(), p.end()); }
     std::string format(const position& p) const { return format_numbers(p); }
     std::string board(const position& p) const { return format_numbers(p, " "); }
 };

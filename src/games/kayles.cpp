@@ -12,7 +12,7 @@ const registration<named_octal<code>> registered({
     .rule = "knock down one pin of a row, or two that stand side by side; a row may fall into two",
     .parameters = "",
     .position_text = "rows of pins: 14 or 3,4,5; 0 when no pin stands",
-    .closed_form = "",
+    .closed_form = "the value of a heap by the proved period of the sequence, where there is one; heaps are a sum",
     .source = "H. E. Dudeney, The Canterbury Puzzles, 1908; R. K. Guy, C. A. B. Smith, The G-values of "
               "various games, 1956",
     .note = "octal:0.77 under another name. The values have period 12 from a row of 71 on",

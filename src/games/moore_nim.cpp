@@ -6,6 +6,30 @@
 namespace ludograph {
 namespace {
 
+/// Tells who wins and no more.
+class moore_solver final : public formula_solver {
+public:
+    explicit moore_solver(std::int64_t most_heaps) : most_heaps_(most_heaps) {}
+
+    std::string name(play convention) const override {
+        return convention == play::normal ? "every binary digit occurs a multiple of K+1 times (Moore)" : "";
+    }
+    bool gives_values() const override { return false; }
+    bool finds_moves() const override { return false; }
+    closed_form_value value(const numbers& p, play) const override {
+        return outcome_form(is_moore_nim_p(p, most_heaps_));
+    }
+    void for_each_move(const numbers&, play, std::uint64_t, const move_use&) const override {}
+    std::vector<std::string> reasons(const numbers& p, play) const override {
+        const std::string multiple = "in a multiple of " + std::to_string(most_heaps_ + 1) + " of the heaps";
+        return {is_moore_nim_p(p, most_heaps_) ? "every binary digit is set " + multiple
+                                               : "some binary digit is not set " + multiple};
+    }
+
+private:
+    std::int64_t most_heaps_;
+};
+
 struct moore_nim : heap_rules {
     struct move {
         position from, to;  ///< the heaps in their places
@@ -54,10 +78,12 @@ struct moore_nim : heap_rules {
         return text;
     }
 
+    std::unique_ptr<formula_solver> solver() const { return std::make_unique<moore_solver>(most_heaps); }
+
     std::vector<formula_for<position>> formulas() const {
         return {{"every binary digit occurs a multiple of K+1 times (Moore)", play::normal,
                  [most = most_heaps](const position& p) {
-                     return closed_form_value{is_moore_nim_p(p, most) ? outcome::P : outcome::N, std::nullopt};
+                     return outcome_form(is_moore_nim_p(p, most));
                  }}};
     }
 };

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 
+#include "ludograph/catalog/heaps_solver.hpp"
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"
 #include "ludograph/rules/text.hpp"
@@ -48,11 +49,14 @@ struct octal {
         return out.empty() ? "no move is ever possible" : out;
     }
 
-    position parse(std::string_view text) const {
-        position p = parse_numbers(text, {.noun = "heap", .example = "14 or 3,4,5"});
+    position parse(std::string_view text, std::int64_t largest = max_number) const {
+        position p = parse_numbers(text, {.noun = "heap", .example = "14 or 3,4,5", .largest = largest});
+        canonicalise(p);
+        return p;
+    }
+    static void canonicalise(position& p) {
         p.erase(std::remove(p.begin(), p.end(), 0), p.end());
         std::sort(p.begin(), p.end());
-        return p;
     }
     std::string format(const position& p) const { return format_numbers(p); }
     std::string board(const position& p) const { return format_numbers(p, " "); }
@@ -76,19 +80,25 @@ struct octal {
             }
         }
     }
-    std::unique_ptr<heap_sequence> sequence() const {
-        take_and_break_rule rule;
-        for (std::size_t taken = 0; taken + 1 < code.size(); ++taken)
-            rule.digits.push_back(static_cast<std::uint8_t>(digit(taken)));
-        return make_take_and_break_sequence(std::move(rule));
-    }
-
     std::string format_move(const move& m) const {
         return std::to_string(m.from) + ">" + (m.smaller == 0 ? "" : std::to_string(m.smaller) + "+") +
                std::to_string(m.larger);
     }
 
+    std::unique_ptr<formula_solver> solver() const {
+        return std::make_unique<heaps_solver>("the proved period of the values of heaps (Guy, Smith)",
+                                              make_take_and_break_heaps(digits()), canonicalise);
+    }
+    std::vector<formula_for<position>> formulas() const { return {heap_values_formula<position>(*this)}; }
+    std::unique_ptr<heap_sequence> sequence() const { return make_take_and_break_sequence(digits()); }
+
 private:
+    take_and_break_rule digits() const {
+        take_and_break_rule rule;
+        for (std::size_t taken = 0; taken + 1 < code.size(); ++taken)
+            rule.digits.push_back(static_cast<std::uint8_t>(digit(taken)));
+        return rule;
+    }
     unsigned digit(std::size_t taken) const {
         return static_cast<unsigned>(code[taken == 0 ? 0 : taken + 1] - '0');
     }

@@ -1,6 +1,7 @@
 // The silver dollar game without the dollar: slide one coin left, never over another. Winning Ways
 // ch. 15. Example: silver-dollar 0,3,5,6
 #include "ludograph/theory/silver_dollar.hpp"
+#include "ludograph/catalog/coins_solver.hpp"
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"
 #include "ludograph/rules/text.hpp"
@@ -20,7 +21,7 @@ struct silver_dollar {
     }
     std::string parameters() const { return ""; }
 
-    position parse(std::string_view text) const { return parse_coins(text); }
+    position parse(std::string_view text, std::int64_t largest = max_number) const { return parse_coins(text, largest); }
     std::string format(const position& p) const { return format_numbers(p); }
     std::string board(const position& p) const { return format_strip(p); }
     std::vector<std::string> briefs(const position& p) const {
@@ -42,6 +43,14 @@ struct silver_dollar {
     }
     std::string format_move(const move& m) const {
         return std::to_string(m.from) + ">" + std::to_string(m.to);
+    }
+
+    std::unique_ptr<formula_solver> solver() const {
+        return std::make_unique<coins_solver>(coins_formula{
+            "the gaps inside pairs of coins are Nim heaps (Winning Ways)", silver_dollar_value, silver_dollar_square,
+            [](std::span<const std::int64_t> squares) {
+                return "the gaps inside the pairs: " + xor_text(silver_dollar_gaps(squares));
+            }});
     }
 
     std::vector<formula_for<position>> formulas() const {

@@ -1,6 +1,7 @@
 // Subtraction games: take from one heap a number of tokens that is in a fixed set. Golomb 1966.
 // Example: subtraction:1,3,4 12
 #include "heap_rules.hpp"
+#include "ludograph/catalog/heaps_solver.hpp"
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/theory/sequences.hpp"
 
@@ -30,6 +31,15 @@ struct subtraction : taking_rules {
         moves_by(p, in_set, emit);
     }
 
+    std::unique_ptr<formula_solver> solver() const {
+        if (amounts.size() > most_amounts) return nullptr;
+        return std::make_unique<heaps_solver>("the proved period of the values of heaps (Golomb)",
+                                              make_subtraction_heaps({amounts.begin(), amounts.end()}), canonicalise);
+    }
+    std::vector<formula_for<position>> formulas() const {
+        if (amounts.size() > most_amounts) return {};
+        return {heap_values_formula<position>(*this)};
+    }
     std::unique_ptr<heap_sequence> sequence() const {
         return make_subtraction_sequence({amounts.begin(), amounts.end()});
     }
@@ -40,7 +50,7 @@ const registration<subtraction> registered({
     .rule = "take a number of tokens that is in the set S from one heap",
     .parameters = "S, the amounts that may be taken, e.g. 1,3,4",
     .position_text = "heaps: 50 or 7,5",
-    .closed_form = "",
+    .closed_form = "the value of a heap by the proved period of the sequence; heaps are a sum",
     .source = "S. W. Golomb, A mathematical investigation of games of take-away, Journal of "
               "Combinatorial Theory 1, 1966; Winning Ways, chapter 4",
     .note = "the values of one heap are periodic from some heap on, but a pattern that repeats is not "

@@ -1,5 +1,6 @@
 // Welter: move one coin left, over other coins if need be. Welter 1952. Example: welter 0,3,5,6
 #include "ludograph/theory/welter.hpp"
+#include "ludograph/catalog/coins_solver.hpp"
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"
 #include "ludograph/rules/text.hpp"
@@ -19,7 +20,7 @@ struct welter {
     }
     std::string parameters() const { return ""; }
 
-    position parse(std::string_view text) const { return parse_coins(text); }
+    position parse(std::string_view text, std::int64_t largest = max_number) const { return parse_coins(text, largest); }
     std::string format(const position& p) const { return format_numbers(p); }
     std::string board(const position& p) const { return format_strip(p); }
     std::vector<std::string> briefs(const position& p) const {
@@ -43,6 +44,15 @@ struct welter {
     }
     std::string format_move(const move& m) const {
         return std::to_string(m.from) + ">" + std::to_string(m.to);
+    }
+
+    std::unique_ptr<formula_solver> solver() const {
+        return std::make_unique<coins_solver>(coins_formula{
+            "the Welter function by pairs (Welter, Sato)", welter_function_by_pairs, welter_square,
+            [](std::span<const std::int64_t> squares) {
+                return "the Welter function of the squares is " + std::to_string(welter_function_by_pairs(squares)) +
+                       ": their XOR and that of 2^(v+1) - 1 over all pairs, 2^v the power of two in the difference";
+            }});
     }
 
     std::vector<formula_for<position>> formulas() const {

@@ -4,6 +4,7 @@
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"
 #include "ludograph/rules/text.hpp"
+#include "wythoff_solver.hpp"
 
 namespace ludograph {
 namespace {
@@ -54,9 +55,9 @@ struct wythoff {
                                  : "the same number from both");
     }
 
-    position parse(std::string_view text) const {
-        position p =
-            parse_numbers(text, {.noun = "heap", .example = "5,8", .least_count = 2, .most_count = 2});
+    position parse(std::string_view text, std::int64_t largest = max_number) const {
+        position p = parse_numbers(
+            text, {.noun = "heap", .example = "5,8", .least_count = 2, .most_count = 2, .largest = largest});
         if (variant == plain) std::sort(p.begin(), p.end());
         return p;
     }
@@ -86,14 +87,18 @@ struct wythoff {
         return "-" + x + (m.x == m.y ? "" : ",-" + std::to_string(m.y));
     }
 
+    /// None is known for the variants with a multiple or a cap.
+    std::unique_ptr<formula_solver> solver() const {
+        if (variant == multiple || variant == cap) return nullptr;
+        return std::make_unique<wythoff_solver>(static_cast<std::uint64_t>(k), variant == plain);
+    }
     std::vector<formula_for<position>> formulas() const {
         if (variant == multiple || variant == cap) return {};
         const auto difference = static_cast<std::uint64_t>(k);
-        return {{k == 1 ? "the golden section in exact integers (Wythoff)" : "exact integers (Fraenkel)", play::normal,
+        return {{wythoff_solver(difference, false).name(play::normal), play::normal,
                  [difference](const position& p) {
                      const auto a = static_cast<std::uint64_t>(p[0]), b = static_cast<std::uint64_t>(p[1]);
-                     const bool lost = is_fraenkel_p(a, b, difference);
-                     return lost ? value_form(0) : closed_form_value{outcome::N, std::nullopt};
+                     return outcome_form(is_fraenkel_p(a, b, difference));
                  }}};
     }
 

@@ -24,20 +24,6 @@ std::string to_string(const grundy_value& value) {
     return text + "}";
 }
 
-grundy_value operator+(const grundy_value& a, const grundy_value& b) {
-    if (!a.is_infinite() && !b.is_infinite()) return a.number ^ b.number;
-    if (a.is_infinite() && b.is_infinite()) return {infinite_value, {}};
-    const grundy_value &loopy = a.is_infinite() ? a : b, &number = a.is_infinite() ? b : a;
-    std::vector<std::uint32_t> finite = loopy.finite;
-    for (std::uint32_t& each : finite) each ^= number.number;
-    return {infinite_value, finite_values(std::move(finite))};
-}
-
-outcome outcome_of(const grundy_value& value) {
-    if (!value.is_infinite()) return value.number == 0 ? outcome::P : outcome::N;
-    return !value.finite.empty() && value.finite.front() == 0 ? outcome::N : outcome::D;
-}
-
 std::vector<std::uint32_t> finite_values(std::vector<std::uint32_t> values) {
     std::erase_if(values, [](std::uint32_t value) { return value >= infinite_value; });
     std::sort(values.begin(), values.end());

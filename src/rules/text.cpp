@@ -70,8 +70,8 @@ numbers parse_bits(std::string_view text) {
 }
 
 /// Numbers in any order; of a square given twice the second time is reported.
-numbers parse_squares(std::string_view text) {
-    const numbers given = parse_numbers(text, {.noun = "square", .example = "0,3,5,6"});
+numbers parse_squares(std::string_view text, std::int64_t largest) {
+    const numbers given = parse_numbers(text, {.noun = "square", .example = "0,3,5,6", .largest = largest});
     std::vector<std::size_t> order(given.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return given[a] < given[b]; });
@@ -141,7 +141,7 @@ std::string in_quotes(std::string_view text) {
     return '"' + escaped(shortened(text, most)) + '"';
 }
 
-std::int64_t parse_number(std::string_view text, std::string_view noun) {
+std::int64_t parse_number(std::string_view text, std::string_view noun, std::int64_t largest) {
     const std::string name = std::string(noun) + " " + in_quotes(text);
     const bool negative = text.size() > 1 && text.front() == '-';
     const std::string_view digits = negative ? text.substr(1) : text;
@@ -151,8 +151,8 @@ std::int64_t parse_number(std::string_view text, std::string_view noun) {
     if (negative) throw input_error(name + " is negative; numbers begin at 0");
     std::int64_t value = 0;
     const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (failure != std::errc{} || value > max_number)
-        throw input_error(name + " is too large; the largest number is " + std::to_string(max_number));
+    if (failure != std::errc{} || value > largest)
+        throw input_error(name + " is too large; the largest number is " + std::to_string(largest));
     return value;
 }
 
@@ -166,7 +166,7 @@ numbers parse_numbers(std::string_view text, const number_list& what) {
         if (item.text.empty())
             throw input_error(ordinal(what.noun, i) + " of " + in_quotes(text) + " is missing" + remedy, item.offset);
         try {
-            values.push_back(parse_number(item.text, what.noun));
+            values.push_back(parse_number(item.text, what.noun, what.largest));
         } catch (const input_error& failure) {
             throw failure.shifted(item.offset);
         }
@@ -195,7 +195,7 @@ numbers parse_amounts(std::string_view text, std::string_view example) {
     return amounts;
 }
 
-numbers parse_coins(std::string_view text) {
+numbers parse_coins(std::string_view text, std::int64_t largest) {
     const piece whole = trimmed(text);
     if (whole.text.starts_with('|') || whole.text.starts_with("bits:")) {
         try {
@@ -206,7 +206,7 @@ numbers parse_coins(std::string_view text) {
             throw failure.shifted(whole.offset);
         }
     }
-    return parse_squares(text);
+    return parse_squares(text, largest);
 }
 
 std::string format_numbers(const numbers& values, std::string_view separator) {

@@ -1,12 +1,15 @@
-// The answer for one position, or for a sum from the answers for its parts.
+// The answer for one position: explored, by a closed form, or for a sum from the answers for its parts.
 #include "ludograph/solve/solve.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <map>
-#include <memory>
+#include <utility>
 
+#include "formula_game.hpp"
 #include "ludograph/error.hpp"
 #include "solved_graph.hpp"
+#include "sum_solver.hpp"
 
 namespace ludograph {
 
@@ -27,8 +30,7 @@ std::string quickest_answer(const solved_graph& solved, vertex v) {
     return best == no_value ? "" : solved.text(answer);
 }
 
-solution solve_whole(const placed& start, const solve_options& options, const watcher& watch) {
-    const solved_graph solved(start, options, watch);
+solution answer_by_graph(const solved_graph& solved) {
     solution answer = solved.about_start();
     const position_label from = solved.label(0);
     for (solved_graph::option& found : solved.options_of(0)) {
@@ -48,101 +50,113 @@ solution solve_whole(const placed& start, const solve_options& options, const wa
     return answer;
 }
 
-/// A sum under normal play: its value is the sum of the values of its parts (Sprague 1935,
-/// Grundy 1939; Smith 1966 where play can cycle), so each part is explored alone. The budgets are
-/// those of all parts together.
-class sum_solver {
+/// Explores one game, or has its closed form answer.
+class solver {
 public:
-    sum_solver(const placed& start, const solve_options& options, const watcher& watch) : start_(start) {
-        const auto began = std::chrono::steady_clock::now();
-        // Parts of one ruleset at one position are explored once.
-        std::map<std::pair<const ruleset*, key>, std::shared_ptr<const solved_graph>> known;
-        solve_options rest = options;
-        for (const placed& part : start.parts) {
-            auto& solved = known[{part.rules.get(), part.position}];
-            if (!solved) {
-                rest.limits.timeout = options.limits.timeout - (std::chrono::steady_clock::now() - began);
-                solved = std::make_shared<const solved_graph>(part, rest, watch);
-                solved->charge(rest.limits);
-            }
-            parts_.push_back(solved);
+    solver(const solve_options& options, const watcher& watch) : options_(options), watch_(watch), rest_(options) {}
+
+    /// `needs_value`: in a sum, a formula that tells outcomes alone is of no use.
+    sum_part solve(const placed& start, bool needs_value) {
+        const bool large = is_large(start);
+        const auto [game, unusable] = closed_form(start, needs_value);
+        if (game && !large && options_.formulas == formula_use::when_needed)
+            if (auto graph = explored_within_small_budget(start)) return {graph, nullptr};
+        const std::string why = game ? game->prepare([&] { look(); }) : unusable;
+        if (game && why.empty()) return {nullptr, game};
+        if (large) throw_too_large(start, why);
+        try {
+            return {explored(start, rest_), nullptr};
+        } catch (const budget_ended& ended) {
+            const bool might_help = start.rules->solver() && options_.formulas != formula_use::never;
+            throw limit_error(limit_message(ended.reason, options_.limits, start, false) +
+                              (might_help ? "; no closed form answers: " + why : ""));
         }
     }
 
-    solution answer() const {
-        const std::vector<vertex> starts(parts_.size(), 0);
-        solution sum;
-        sum.game = start_.rules->name();
-        sum.position = start_.text();
-        sum.rule = start_.rules->rule();
-        sum.grundy = value(starts);
-        sum.result = outcome_of(sum.grundy);
-        for (std::size_t part = 0; part < parts_.size(); ++part) {
-            sum.parts.push_back(parts_[part]->about_start());
-            sum.positions += sum.parts.back().positions;
-            sum.moves += sum.parts.back().moves;
-            for (solved_graph::option& found : parts_[part]->options_of(0))
-                sum.options.push_back(verdict(part, std::move(found), starts));
-        }
-        return sum;
+    [[noreturn]] static void throw_too_large(const placed& start, const std::string& why) {
+        throw input_error(start.short_text() + ": numbers above " + std::to_string(max_number) +
+                          " are not explored, and " + why + "; ask for smaller numbers");
     }
 
 private:
-    /// The value of the sum when each part is at its vertex in `at`, one part left out.
-    grundy_value value(const std::vector<vertex>& at, std::size_t without = SIZE_MAX) const {
-        grundy_value total = 0;
-        for (std::size_t part = 0; part < parts_.size(); ++part)
-            if (part != without) total = total + parts_[part]->grundy(at[part]);
-        return total;
+    using graph_ptr = std::shared_ptr<const solved_graph>;
+    using game_ptr = std::shared_ptr<formula_game>;
+
+    /// The closed form of `start`, or null and why there is none.
+    std::pair<game_ptr, std::string> closed_form(const placed& start, bool needs_value) const {
+        if (options_.formulas == formula_use::never) return {nullptr, "--no-closed-form switches the closed form off"};
+        game_ptr game = formula_game::of(start, options_.play);
+        if (!game) return {nullptr, "no formula is known for " + std::string(to_string(options_.play)) + " play"};
+        if (!needs_value || game->gives_values()) return {game, ""};
+        return {nullptr, "no formula is known for the Grundy values, which a sum needs"};
     }
 
-    std::string text(const std::vector<vertex>& at) const {
-        std::string text;
-        for (std::size_t part = 0; part < parts_.size(); ++part)
-            text += (part == 0 ? "" : " + ") + parts_[part]->about_start().game + " " + parts_[part]->text(at[part]);
-        return text;
+    graph_ptr explored(const placed& start, const solve_options& options) {
+        solve_options in_time = options;
+        in_time.limits.timeout = time_left();
+        auto graph = std::make_shared<const solved_graph>(start, in_time, watch_);
+        graph->charge(rest_.limits);
+        return graph;
     }
 
-    solved_option verdict(std::size_t part, solved_graph::option found, std::vector<vertex> at) const {
-        at[part] = found.v;
-        solved_option option;
-        option.part = static_cast<std::uint32_t>(part + 1);
-        option.to = parts_[part]->text(found.v);
-        option.position = text(at);
-        for (const std::string& move : found.moves) option.moves.push_back(std::to_string(part + 1) + ":" + move);
-        option.part_grundy = parts_[part]->grundy(found.v);
-        option.grundy = value(at);
-        option.result = outcome_of(option.grundy);
-        option.winning = option.result == outcome::P;
-        if (option.result == outcome::N) option.answer = answer_to(at);
-        return option;
-    }
-
-    /// A move to a lost sum from one that is won: there is one.
-    std::string answer_to(std::vector<vertex> at) const {
-        for (std::size_t part = 0; part < parts_.size(); ++part) {
-            const solved_graph& game = *parts_[part];
-            const grundy_value rest = value(at, part);
-            for (const auto& e : boost::make_iterator_range(out_edges(at[part], game.graph()))) {
-                const auto to = static_cast<vertex>(target(e, game.graph()));
-                if (outcome_of(rest + game.grundy(to)) != outcome::P) continue;
-                at[part] = to;
-                return text(at);
-            }
+    /// Null where the budget was too small. When it ends follows from counts, never from the clock.
+    graph_ptr explored_within_small_budget(const placed& start) {
+        solve_options small = rest_;
+        small.limits.max_positions = std::min(small.limits.max_positions, positions_before_formula);
+        small.limits.max_moves = std::min(small.limits.max_moves, moves_before_formula);
+        try {
+            return explored(start, small);
+        } catch (const budget_ended& ended) {
+            if (ended.reason == stop_reason::timeout) throw;
+            return nullptr;
         }
-        return "";
     }
 
-    const placed& start_;
-    std::vector<std::shared_ptr<const solved_graph>> parts_;
+    std::chrono::duration<double> time_left() const {
+        return options_.limits.timeout - (std::chrono::steady_clock::now() - began_);
+    }
+
+    /// Called while values are computed for a formula.
+    void look() const {
+        if (watch_) watch_({});
+        if (time_left().count() < 0) throw budget_ended{stop_reason::timeout};
+    }
+
+    const solve_options& options_;
+    const watcher& watch_;
+    solve_options rest_;  ///< what is left of the budgets
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
+
+solution solve_single(const placed& start, const solve_options& options, const watcher& watch) {
+    const sum_part solved = solver(options, watch).solve(start, false);
+    return solved.explored ? answer_by_graph(*solved.explored) : answer_by_formula(*solved.formula, options.every_option);
+}
+
+/// The budgets are those of all parts together.
+solution solve_by_parts(const placed& start, const solve_options& options, const watcher& watch) {
+    solver each(options, watch);
+    // Parts of one ruleset at one position are solved once.
+    std::map<std::pair<const ruleset*, key>, sum_part> known;
+    std::vector<sum_part> parts;
+    for (const placed& part : start.parts) {
+        const auto [place, is_new] = known.try_emplace({part.rules.get(), part.position});
+        if (is_new) place->second = each.solve(part, true);
+        parts.push_back(place->second);
+    }
+    return answer_by_parts(start, parts, options.every_option);
+}
 
 }  // namespace
 
 solution solve(const placed& start, const solve_options& options, const watcher& watch) {
-    const bool by_parts = !start.parts.empty() && options.play == play::normal && !options.product;
     try {
-        return by_parts ? sum_solver(start, options, watch).answer() : solve_whole(start, options, watch);
+        if (start.parts.empty()) return solve_single(start, options, watch);
+        if (options.play == play::normal && !options.product) return solve_by_parts(start, options, watch);
+        if (is_large(start))
+            solver::throw_too_large(start, options.product ? "--product explores the sum as a whole"
+                                                           : "in misère play the sum is explored as a whole");
+        return answer_by_graph(solved_graph(start, options, watch));
     } catch (const budget_ended& ended) {
         throw limit_error(limit_message(ended.reason, options.limits, start, false));
     }

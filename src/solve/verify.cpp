@@ -73,7 +73,7 @@ comparison compare_sum(const solved_graph& whole, const placed& start, const sol
     return compare(whole, "the value of a sum is the XOR of its parts' values (Sprague, Grundy)", play::normal,
                    [&](vertex v) -> statement {
                        const std::vector<key> keys = parts_of_sum(whole.position(v));
-                       grundy_value total = 0;
+                       solved_value total = 0;
                        for (std::size_t i = 0; i < parts.size(); ++i) total = total + parts[i].at(keys[i]);
                        return {outcome_of(total), to_string(total)};
                    });

@@ -12,7 +12,6 @@ namespace ludograph {
 namespace {
 
 constexpr std::size_t stride = 1 << 14;  ///< values between two looks
-constexpr std::uint64_t most_16_bit = UINT16_MAX;
 
 std::vector<std::uint16_t> narrowed(std::span<const std::uint32_t> values) {
     std::vector<std::uint16_t> narrow;
@@ -24,9 +23,9 @@ std::vector<std::uint16_t> narrowed(std::span<const std::uint32_t> values) {
 class subtraction_sequence final : public heap_sequence {
 public:
     explicit subtraction_sequence(std::vector<std::uint64_t> amounts) : amounts_(std::move(amounts)) {
-        if (amounts_.size() >= most_16_bit)
+        if (amounts_.size() > most_amounts)
             throw limit_error("the set of " + std::to_string(amounts_.size()) +
-                              " amounts is too large for a sequence; the most are 65534");
+                              " amounts is too large for a sequence; the most are " + std::to_string(most_amounts));
     }
 
     void extend(std::size_t last, const sequence_checkpoint& look) override {

@@ -25,7 +25,7 @@ TEST(CliSolve, AnswersInJson) {
     EXPECT_EQ(run_line("solve --json nim 3,4,5").out,
               "{\"format\":\"ludograph-solve\",\"version\":1,\"game\":\"nim\",\"position\":\"3,4,5\",\"play\":\"normal\","
               "\"outcome\":\"N\",\"grundy\":2,\"remoteness\":11,\"misere\":\"N\","
-              "\"winning_moves\":[{\"to\":\"1,4,5\",\"best\":true}],\"positions\":48,\"moves\":262}\n");
+              "\"winning_moves\":[{\"to\":\"1,4,5\",\"best\":true}],\"method\":\"explored\",\"positions\":48,\"moves\":262}\n");
 }
 
 TEST(CliSolve, GivesEveryMoveItsVerdict) {
@@ -115,13 +115,13 @@ TEST(CliSolve, MiserePlayHasNoValues) {
 }
 
 TEST(CliSolve, ADeepGameNeedsNoDeepStack) {
-    const run_result run = run_line("solve subtraction:1,2 1000000", {.stack = 256 * 1024});
+    const run_result run = run_line("solve subtraction:1,2 1000000 --no-closed-form", {.stack = 256 * 1024});
     EXPECT_EQ(run.code, 0) << run.err;
     EXPECT_THAT(run.out, HasSubstr("Grundy value 1\n  winning moves  999999\n"));
 }
 
 TEST(CliSolve, StopsAtALimit) {
-    const run_result run = run_line("solve nim 20,20,20 --max-positions 100");
+    const run_result run = run_line("solve nim 20,20,20 --max-positions 100 --no-closed-form");
     EXPECT_EQ(run.code, 3);
     EXPECT_THAT(run.err, HasSubstr("more than 100 positions from nim 20,20,20; raise --max-positions"));
     EXPECT_THAT(run.out, IsEmpty());

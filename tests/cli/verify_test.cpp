@@ -40,9 +40,9 @@ TEST(CliVerify, StopsAtALimit) {
 }
 
 TEST(CliVerify, RefusesAGameWithoutTheorems) {
-    const run_result run = run_line("verify octal:0.77 9");
+    const run_result run = run_line("verify wythoff:cap=2 3,4");
     EXPECT_EQ(run.code, 2);
-    EXPECT_THAT(run.err, HasSubstr("octal:0.77: there is no formula to compare with from this position; "));
+    EXPECT_THAT(run.err, HasSubstr("wythoff:cap=2: there is no formula to compare with from this position; "));
 }
 
 }  // namespace

@@ -48,6 +48,16 @@ TEST(Verify, AgreesWithEveryFormula) {
     }
 }
 
+TEST(Verify, ComparesHeapsWithTheirPeriodicSequences) {
+    for (const char* start : {"subtraction:1,3,4 200", "subtraction:2,4,7 30,25", "all-but:1,3 60", "octal:0.77 16",
+                              "octal:0.45 14,3", "kayles 15", "grundy 20"}) {
+        const verification found = verified(start);
+        ASSERT_EQ(found.comparisons.size(), 1U) << start;
+        EXPECT_EQ(found.comparisons[0].compared, found.positions) << start;
+        EXPECT_EQ(found.mismatches(), 0U) << start;
+    }
+}
+
 TEST(Verify, ComparesWholeGraphsAndBothConventions) {
     const verification nim = verified("nim:ordered 6,6,6");
     ASSERT_EQ(nim.comparisons.size(), 2U);
@@ -84,7 +94,7 @@ TEST(Verify, TicTacToeHasAsManyValidCodesAsPositions) {
 }
 
 TEST(Verify, RefusesWhereThereIsNothingToCompareWith) {
-    for (const char* start : {"octal:0.77 9", "wythoff:cap=2 3,4", "tictactoe X../.../...", "mnk:3,3,2"}) {
+    for (const char* start : {"wythoff:cap=2 3,4", "sowing 2,2,2", "tictactoe X../.../...", "mnk:3,3,2"}) {
         try {
             verified(start);
             ADD_FAILURE() << start;

@@ -11,23 +11,13 @@
 #include <string_view>
 #include <vector>
 
+#include "ludograph/catalog/formula_solver.hpp"
 #include "ludograph/explore/exploration.hpp"
 #include "ludograph/graph/game_graph.hpp"
 #include "ludograph/rules/key.hpp"
 #include "ludograph/theory/heap_sequence.hpp"
 
 namespace ludograph {
-
-/// What a formula says of a position, as a second source for the labels.
-struct closed_form_value {
-    outcome result = outcome::unknown;
-    std::optional<std::uint64_t> grundy;  ///< where the formula gives it
-};
-
-/// What a formula says that gives Grundy values.
-inline closed_form_value value_form(std::uint64_t grundy) {
-    return {grundy == 0 ? outcome::P : outcome::N, grundy};
-}
 
 /// A formula or theorem about positions, a second source for their labels.
 struct formula {
@@ -59,6 +49,9 @@ public:
 
     /// Reads a position. Throws input_error; its message begins with the game's name.
     virtual key parse(std::string_view text) const = 0;
+    /// The same where a closed form answers: with `solver` numbers go to max_formula_number. Such a position
+    /// can be formatted and its moves be named, but it is not explored.
+    virtual key parse_large(std::string_view text) const = 0;
     virtual std::string format(key_view p) const = 0;
     virtual std::string board(key_view p) const = 0;
     /// Ways to write `p` in few characters, the same number of them for every position.
@@ -84,6 +77,8 @@ public:
 
     /// The formulas of the ruleset, the best known first; none for many rulesets.
     virtual std::vector<formula> formulas() const = 0;
+    /// What answers for positions of any size by formula; its positions are `numbers`. Null for many rulesets.
+    virtual std::unique_ptr<formula_solver> solver() const = 0;
     /// The values of single heaps, where a position is a number of heaps side by side and the rules of one
     /// heap are known well enough to compute them without a graph; null for other rulesets.
     virtual std::unique_ptr<heap_sequence> sequence() const = 0;
@@ -152,9 +147,12 @@ placed make_sum(std::vector<placed> parts);
 /// The positions of the parts of a sum's position.
 std::vector<key> parts_of_sum(key_view p);
 
+/// Which numbers a position may hold: those of positions that are explored, or also larger ones.
+enum class number_range : std::uint8_t { explored, large };
+
 /// Reads "RULESET POSITION" or a sum "RULESET POSITION + RULESET POSITION …".
 /// Throws input_error whose offset counts from the beginning of `text`.
-placed read_placed(std::string_view text);
+placed read_placed(std::string_view text, number_range range = number_range::explored);
 
 /// What becomes of an exploration that a budget stopped.
 enum class at_limit : std::uint8_t { fail, keep_partial };

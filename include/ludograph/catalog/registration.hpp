@@ -10,6 +10,7 @@
 #include "ludograph/error.hpp"
 #include "ludograph/explore/explore.hpp"
 #include "ludograph/rules/game.hpp"
+#include "ludograph/rules/numbers.hpp"
 
 namespace ludograph {
 
@@ -21,10 +22,28 @@ struct formula_for {
     std::function<std::optional<closed_form_value>(const Position& p)> value;
 };
 
+/// The formula of a ruleset whose positions are heaps with a sequence of values, from its solver. What the
+/// solver cannot know it does not speak of.
+template <class Position, class G>
+formula_for<Position> heap_values_formula(const G& rules) {
+    return {"the values of heaps from their sequence and its period, XORed", play::normal,
+            [solver = std::shared_ptr<formula_solver>(rules.solver())](const Position& p) {
+                const bool is_known = solver->prepare(p, {}).empty();
+                return is_known ? std::optional(solver->value(p, play::normal)) : std::nullopt;
+            }};
+}
+
 /// A ruleset that has formulas.
 template <class G>
 concept has_formulas = requires(const G ruleset) {
     { ruleset.formulas() } -> std::same_as<std::vector<formula_for<typename G::position>>>;
+};
+
+/// A ruleset that answers by formula: `parse` takes the largest number besides.
+template <class G>
+concept has_solver = requires(const G ruleset, std::string_view text) {
+    { ruleset.solver() } -> std::same_as<std::unique_ptr<formula_solver>>;
+    { ruleset.parse(text, max_formula_number) } -> std::same_as<numbers>;
 };
 
 /// A ruleset whose single heaps have a sequence of values.
@@ -86,11 +105,11 @@ public:
     }
 
     key parse(std::string_view text) const override {
-        try {
-            return to_key(rules_.parse(text));
-        } catch (const input_error& failure) {
-            throw failure.prefixed(game_ + ": ");
-        }
+        return named([&] { return to_key(rules_.parse(text)); });
+    }
+    key parse_large(std::string_view text) const override {
+        if constexpr (has_solver<G>) return named([&] { return to_key(rules_.parse(text, max_formula_number)); });
+        return parse(text);
     }
     std::string format(key_view p) const override { return rules_.format(codec::read(p)); }
     std::string board(key_view p) const override { return rules_.board(codec::read(p)); }
@@ -149,6 +168,11 @@ public:
         return all;
     }
 
+    std::unique_ptr<formula_solver> solver() const override {
+        if constexpr (has_solver<G>) return rules_.solver();
+        return nullptr;
+    }
+
     std::unique_ptr<heap_sequence> sequence() const override {
         if constexpr (has_sequence<G>) return rules_.sequence();
         return nullptr;
@@ -157,6 +181,16 @@ public:
 private:
     using position = typename G::position;
     using codec = position_codec<position>;
+
+    /// What `read` gives; its errors begin with the game's name.
+    template <class Read>
+    key named(Read read) const {
+        try {
+            return read();
+        } catch (const input_error& failure) {
+            throw failure.prefixed(game_ + ": ");
+        }
+    }
 
     static key to_key(const position& p) {
         key_buffer buffer;

@@ -142,14 +142,6 @@ struct grundy_value {
 /// "3", "∞{0,2}", or "" where there is none.
 std::string to_string(const grundy_value& value);
 
-/// The value of a sum of games of known values: numbers XOR, ∞{K} + n = ∞{K XOR n}, ∞ + ∞ = ∞{}
-/// (Smith 1966; Winning Ways ch. 12).
-grundy_value operator+(const grundy_value& a, const grundy_value& b);
-
-/// What a game of a known value is for the player to move: 0 is P, a positive number N, ∞ with 0 in
-/// its set N, otherwise D.
-outcome outcome_of(const grundy_value& value);
-
 /// The finite ones among Grundy values, ascending, each once: the set K of ∞{K}.
 std::vector<std::uint32_t> finite_values(std::vector<std::uint32_t> values);
 

@@ -16,6 +16,9 @@ using numbers = boost::container::small_vector<std::int64_t, 10>;
 /// The largest number a position may hold where positions are explored.
 inline constexpr std::int64_t max_number = 2147483647;
 
+/// The largest number a position may hold where a closed form answers.
+inline constexpr std::int64_t max_formula_number = std::int64_t{1} << 62;
+
 template <>
 struct position_codec<numbers> {
     static void append(key_buffer& to, const numbers& p) {

@@ -38,20 +38,21 @@ struct number_list {
     std::string_view example = "3,4,5";   ///< a right text, for the remedy
     std::size_t least_count = 1;
     std::size_t most_count = SIZE_MAX;
+    std::int64_t largest = max_number;    ///< of the numbers
 };
 
-/// Reads a comma-separated list of numbers 0 … max_number. Throws input_error.
+/// Reads a comma-separated list of numbers 0 … what.largest. Throws input_error.
 numbers parse_numbers(std::string_view text, const number_list& what);
 
-/// Reads one number 0 … max_number; `noun` names it in the message. Throws input_error.
-std::int64_t parse_number(std::string_view text, std::string_view noun);
+/// Reads one number 0 … `largest`; `noun` names it in the message. Throws input_error.
+std::int64_t parse_number(std::string_view text, std::string_view noun, std::int64_t largest = max_number);
 
 /// Reads a set of amounts, positive numbers: ascending, each once. Throws input_error.
 numbers parse_amounts(std::string_view text, std::string_view example);
 
 /// Reads coins on a strip: squares `0,3,5,6`, a picture `|o| | |o|` or `bits:1001`. Gives the
-/// squares in ascending order, one at least, each once. Throws input_error.
-numbers parse_coins(std::string_view text);
+/// squares in ascending order, one at least, each once; `largest` is the last square. Throws input_error.
+numbers parse_coins(std::string_view text, std::int64_t largest = max_number);
 
 /// `3,4,5`; no numbers at all give `0`.
 std::string format_numbers(const numbers& values, std::string_view separator = ",");

@@ -3,12 +3,22 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "ludograph/catalog/catalog.hpp"
+#include "ludograph/integer.hpp"
+#include "ludograph/solve/solved_value.hpp"
 
 namespace ludograph {
+
+/// When a closed form answers. Exploring tells more: remoteness, counts, values where only outcomes have a formula.
+enum class formula_use : std::uint8_t {
+    when_needed,  ///< when a first exploration does not end within a small budget, or numbers are too large
+    never,
+    always        ///< for every ruleset that has one
+};
 
 struct solve_options {
     ludograph::play play = ludograph::play::normal;
@@ -16,6 +26,9 @@ struct solve_options {
     /// always in misere play, where that rule is false) the graph of the whole sum is explored.
     bool product = false;
     explore_limits limits = {};  ///< of each exploration; depth must be unset
+    formula_use formulas = formula_use::when_needed;
+    /// A closed form lists every option, not only those that win.
+    bool every_option = false;
 };
 
 /// One option of the solved position with its verdict. Numbers that do not apply are `no_value`.
@@ -26,8 +39,8 @@ struct solved_option {
     std::vector<std::string> moves;  ///< texts of the moves that reach it
     outcome result = outcome::unknown;          ///< of the option, for the player who then moves
     side winner = side::none;                   ///< of the option, where there are players
-    grundy_value grundy = {};                   ///< of the option (with `part`: of the whole sum)
-    grundy_value part_grundy = {};              ///< only with `part`: of that part after the move
+    solved_value grundy = {};                   ///< of the option (with `part`: of the whole sum)
+    solved_value part_grundy = {};              ///< only with `part`: of that part after the move
     std::uint32_t remoteness = no_value;
     bool winning = false;
     bool best = false;               ///< never set in a sum solved by parts
@@ -44,7 +57,7 @@ struct solution {
     std::array<std::string, 2> players;    ///< empty texts where the players are alike
     side mover = side::none;               ///< none where the players are alike, as is the winner
     side winner = side::none;
-    grundy_value grundy;
+    solved_value grundy;
     std::uint32_t remoteness = no_value;
     outcome misere = outcome::unknown;     ///< unknown in a sum solved by parts
     std::uint64_t positions = 0;           ///< explored, all parts together
@@ -52,11 +65,26 @@ struct solution {
     std::vector<std::string> remarks;      ///< what the ruleset says of the position
     std::vector<solved_option> options;    ///< in the ruleset's order of moves, each option once
     std::vector<solution> parts;           ///< of a sum solved by its parts; they list no options of their own
+
+    // Where a closed form answers, in a sum for one of the parts at least:
+    std::string formula;                   ///< with who found it; "" where everything was explored
+    std::vector<std::string> reasons;      ///< the formula with its numbers
+    /// How many options win. Then `options` are the first of those, or with every_option all options. Nothing
+    /// where the formula does not find them.
+    std::optional<uint128> winning_options;
 };
 
+/// A closed form lists so many winning options, and with every_option so many options, and no more.
+inline constexpr std::size_t most_listed_winning = 100, most_listed_options = 1000;
+
+/// Positions of a ruleset with a closed form are explored up to so many positions and moves before the closed
+/// form answers: fewer where the caller's budgets say so.
+inline constexpr std::uint64_t positions_before_formula = 1'000'000, moves_before_formula = 10'000'000;
+
 /// Solves `start`, under normal play where its players are told apart. Throws limit_error when a limit
-/// is reached. Time and memory are linear in the moves explored (but for loopy values); a position costs
-/// about 40 bytes and a move 4, with players 70 and 8.
+/// is reached, input_error where numbers are too large to explore and no closed form answers. Time and memory
+/// are linear in the moves explored (but for loopy values); a position costs about 40 bytes and a move 4, with
+/// players 70 and 8. What a closed form costs its solver says.
 solution solve(const placed& start, const solve_options& options, const watcher& watch = {});
 
 }  // namespace ludograph

@@ -10,6 +10,9 @@
 
 namespace ludograph {
 
+/// The largest set of amounts that a subtraction sequence takes: its values fit into 16 bits.
+inline constexpr std::size_t most_amounts = 65534;
+
 /// subtraction:S: G(n) is the mex of G(n-s), one bit a value. `amounts` is ascending, positive, not empty.
 /// O(|S|) a value, 2 bytes. A window of max S values that repeats proves a period (Golomb 1966).
 std::unique_ptr<heap_sequence> make_subtraction_sequence(std::vector<std::uint64_t> amounts);

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "ludograph/integer.hpp"
 
@@ -18,5 +21,15 @@ std::uint64_t fraenkel_p_position(std::uint64_t n, std::uint64_t k);
 
 /// Is the position of heaps a and b, in any order, lost for the player to move? Heaps are 0 … 2^62.
 bool is_fraenkel_p(std::uint64_t a, std::uint64_t b, std::uint64_t k);
+
+/// The heap that makes a P position with a heap of `a`, where it is at most 2^62: there is one, since every number
+/// is in one P position (in (0, 0) twice). O(log a) P positions.
+std::optional<std::uint64_t> fraenkel_partner(std::uint64_t a, std::uint64_t k);
+
+/// The P positions that one move reaches from heaps a and b, each as the heaps that are left of them: one that
+/// takes from a, one from b, and one from both, or two when k > 1. In this order, those from both by what is taken
+/// from a.
+std::vector<std::pair<std::uint64_t, std::uint64_t>> fraenkel_winning_options(std::uint64_t a, std::uint64_t b,
+                                                                               std::uint64_t k);
 
 }  // namespace ludograph

@@ -1,0 +1,65 @@
+// `ludograph solve` where a closed form answers.
+#include <nlohmann/json.hpp>
+
+#include "cli/program.hpp"
+
+namespace ludograph::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+TEST(CliClosedForm, SolvesTheWythoffPositionOfLargeFibonacciNumbers) {
+    EXPECT_EQ(run_line("solve wythoff 165580140,267914295").out,
+              "wythoff 165580140,267914295, normal play: the player to move loses (P), Grundy value 0\n"
+              "  winning moves  none\n"
+              "  method         closed form: the golden section in exact integers (Wythoff)\n");
+    EXPECT_EQ(json::parse(run_line("solve wythoff 165580141,267914295 --json").out)["method"], "closed form");
+    EXPECT_EQ(json::parse(run_line("solve wythoff 5,8 --json").out)["method"], "explored");
+}
+
+TEST(CliClosedForm, ExplainsItselfWithItsNumbers) {
+    EXPECT_THAT(run_line("solve wythoff 165580140,267914295 --explain").out,
+                HasSubstr("n = 102334155 by the difference of the heaps; floor(n·phi) = (n + isqrt(5·n²)) / 2 = 165580140, which is"));
+    EXPECT_THAT(run_line("solve nim 3,4,10000000000 --explain").out, HasSubstr("3 xor 4 xor 10000000000 = 10000000007\n"));
+    EXPECT_THAT(run_line("solve subtraction:1,2 1000000000000000000 --explain").out,
+                HasSubstr("G(1000000000000000000) = G(1) = 1 by the period 3 from 0 on, proved by the values to "));
+}
+
+TEST(CliClosedForm, WritesNumbersThatJsonReadersRoundAsText) {
+    const json solved = json::parse(run_line("solve nim 4611686018427387904 --json").out);
+    EXPECT_EQ(solved["grundy"], "4611686018427387904");
+    EXPECT_EQ(solved["winning_move_count"], 1);
+    EXPECT_EQ(solved["winning_moves"].dump(), "[{\"to\":\"0\"}]");
+    EXPECT_FALSE(solved.contains("positions") || solved.contains("remoteness"));
+    const json many = json::parse(run_line("solve octal:0.77 4611686018427387904 --json").out);
+    EXPECT_TRUE(many["winning_move_count"].is_string());
+    EXPECT_EQ(many["winning_moves"].size(), 100U);
+    EXPECT_THAT(run_line("solve octal:0.77 4611686018427387904").out,
+                HasSubstr("… " + many["winning_move_count"].get<std::string>() + " in all"));
+}
+
+TEST(CliClosedForm, NamesTheMethodOfEachPartOfASum) {
+    const json sum = json::parse(run_line("solve chomp 3,2 + nim 10000000000 --json").out);
+    EXPECT_EQ(sum["parts"][0]["method"], "explored");
+    EXPECT_EQ(sum["parts"][1]["method"], "closed form");
+    EXPECT_EQ(sum["winning_move_count"], 1);
+    EXPECT_EQ(sum["winning_moves"][0]["part"], 2);
+}
+
+TEST(CliClosedForm, RefusesWhatIsTooLarge) {
+    const run_result beyond = run_line("solve nim 4611686018427387905");
+    EXPECT_EQ(beyond.code, 2);
+    EXPECT_THAT(beyond.err, HasSubstr("nim: heap \"4611686018427387905\" is too large; the largest number is 4611686018427387904"));
+    const run_result none = run_line("solve chomp 9999999999");
+    EXPECT_EQ(none.code, 2);
+    EXPECT_THAT(none.err, HasSubstr("is too large; the largest number is 2147483647"));
+    EXPECT_EQ(run_line("graph nim 9999999999").code, 2);
+    const run_result off = run_line("solve nim 9999999999 --no-closed-form");
+    EXPECT_EQ(off.code, 2);
+    EXPECT_THAT(off.err, HasSubstr("--no-closed-form switches the closed form off"));
+    EXPECT_EQ(run_line("solve nim 9999999999 --moves").code, 3);
+}
+
+}  // namespace
+}  // namespace ludograph::testing

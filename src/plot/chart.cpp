@@ -11,7 +11,8 @@ namespace {
 constexpr std::uint64_t most_bars = 300, most_columns = 1500, most_rows = 400;
 constexpr std::size_t most_dots = 20'000;
 constexpr double dot = 1.5;  // points
-constexpr double heading_height = 15, key_height = 15, left_of_axis = 50, below_axis = 34, above_numbers = 0.06;
+constexpr double heading_height = 15, key_row = 13, left_of_axis = 50, below_axis = 34, above_numbers = 0.06;
+constexpr double beside = 0.7;  // places left and right of the marks
 
 std::string number(std::uint64_t value) { return std::to_string(value); }
 
@@ -63,28 +64,11 @@ marks marks_of(const series& numbers, const thinning& by, double width, double h
     return made;
 }
 
-std::string boxes(const std::string& block, const char* colour, const std::string& text) {
-    return "$" + block + " using (($1+$2)/2):(($3+$4)/2):1:2:3:4 with boxxyerror fillstyle solid noborder fillcolor rgb '" +
-           colour + "' title " + quoted(text);
-}
-
 std::string band_object(const band& shaded) {
     const double begin = static_cast<double>(shaded.first) - 0.5;
     return "set object rectangle from first " + decimal(begin, 1) + ", graph 0 to first " +
            decimal(begin + static_cast<double>(shaded.count), 1) + ", graph 1 behind fillstyle solid border rgb '" +
            shaded.colour + "' fillcolor rgb '" + shaded.colour + "'\n";
-}
-
-std::string axes(const chart& drawn, const plot_area& inside, double bottom, double top) {
-    const std::uint64_t x_step = step_of(drawn.x_last - drawn.x_first, 20);
-    const auto y_most = static_cast<std::uint64_t>(std::max(1.0, inside.height() / 16));
-    std::string text = "set border 3\nset xrange [" + decimal(static_cast<double>(drawn.x_first) - 0.7) + ":" +
-                       decimal(static_cast<double>(drawn.x_last) + 0.7) + "]\nset yrange [" + decimal(bottom, 5) + ":" +
-                       decimal(top, 5) + "]\nset xtics " + number(x_step) + " nomirror out\nset ytics " +
-                       number(step_of(static_cast<std::uint64_t>(top), y_most)) + " nomirror out\nset format y '%.0f'\n";
-    text += drawn.x_name.empty() ? "set format x ''\nunset xlabel\n"
-                                 : "set format x '%.0f'\nset xlabel " + quoted(drawn.x_name) + "\n";
-    return text + "set ylabel " + quoted(drawn.y_name) + " offset 1,0\n";
 }
 
 }  // namespace
@@ -115,41 +99,61 @@ std::uint64_t step_of(std::uint64_t range, std::uint64_t most) {
             if (range / step <= most) return step;
 }
 
-std::string key_at(double x, double y, extent page) {
-    return "set key at " + screen(x, y, page) + " left bottom horizontal Left reverse samplen 1 font 'DejaVu Sans,9'\n";
+plot_area add_axes(plot& to, const axes& set, const plot_area& area) {
+    const double heading = set.heading.empty() ? 0 : heading_height;
+    const plot_area inside{area.left + left_of_axis, area.bottom + (set.x_name.empty() ? 6 : below_axis), area.right,
+                           area.top - heading - set.key_rows * key_row};
+    const auto y_most = static_cast<std::uint64_t>(std::max(1.0, inside.height() / 26));
+    if (heading > 0)
+        to.commands += "set label " + quoted(set.heading) + " at " + screen(inside.left, area.top - heading / 2, to.size) +
+                       " left font 'DejaVu Sans:Bold,10'\n";
+    to.commands += margins(inside, to.size) + "set key at " + screen(inside.left - 8, inside.top + 1, to.size) +
+                   " left bottom horizontal Left reverse samplen 1 font 'DejaVu Sans,9'\nset border 3\nset xrange [" +
+                   decimal(static_cast<double>(set.x_first) - beside) + ":" +
+                   decimal(static_cast<double>(set.x_last) + beside) + "]\nset yrange [" + decimal(set.y_first, 5) + ":" +
+                   decimal(set.y_last, 5) + "]\nset xtics " + number(step_of(set.x_last - set.x_first, 20)) +
+                   " nomirror out\nset ytics " + number(step_of(static_cast<std::uint64_t>(set.y_last), y_most)) +
+                   " nomirror out\nset format y '%.0f'\n" +
+                   (set.x_name.empty() ? "set format x ''\nunset xlabel\n"
+                                       : "set format x '%.0f'\nset xlabel " + quoted(set.x_name) + "\n") +
+                   "set ylabel " + quoted(set.y_name) + "\n";
+    return inside;
 }
 
-void add_chart(plot& to, const chart& drawn, const plot_area& area) {
-    const double heading = drawn.heading.empty() ? 0 : heading_height;
-    const plot_area inside{area.left + left_of_axis, area.bottom + (drawn.x_name.empty() ? 6 : below_axis), area.right,
-                           area.top - heading - key_height};
-    const std::uint64_t most = greatest(drawn.numbers);
-    const double top = static_cast<double>(std::max<std::uint64_t>(most, 1)) * (1 + above_numbers), bottom = -top / 30;
-    const double places = static_cast<double>(drawn.x_last - drawn.x_first) + 1.4;
+void box_plot::add(const std::string& piece) { command_ += (command_.empty() ? "plot " : ", \\\n     ") + piece; }
+
+void box_plot::add(const std::string& block, const std::string& data, const char* colour, const std::string& text) {
+    if (data.empty()) return;
+    to_.data += "$" + block + " << END\n" + data + "END\n";
+    add("$" + block + " using (($1+$2)/2):(($3+$4)/2):1:2:3:4 with boxxyerror fillstyle solid noborder fillcolor rgb '" +
+        colour + "' title " + quoted(text));
+}
+
+void box_plot::add_to_key(const char* colour, const std::string& text) {
+    add("keyentry with boxes fillstyle solid border fillcolor rgb '" + std::string(colour) + "' title " + quoted(text));
+}
+
+void box_plot::finish() { to_.commands += command_ + "\nunset label\nunset object\n"; }
+
+void add_chart(plot& to, chart drawn, const plot_area& area) {
+    axes& frame = drawn.frame;
+    frame.y_last = static_cast<double>(std::max<std::uint64_t>(greatest(drawn.numbers), 1)) * (1 + above_numbers);
+    frame.y_first = -frame.y_last / 30;
+    frame.key_rows = drawn.bands.empty() ? 1 : 2;
+    const plot_area inside = add_axes(to, frame, area);
+    const double width = static_cast<double>(frame.x_last - frame.x_first) + 2 * beside, height = frame.y_last - frame.y_first;
     const marks made = drawn.numbers.count <= most_bars
-                           ? bars_of(drawn.numbers, -bottom)
-                           : marks_of(drawn.numbers, drawn.thinned, dot * places / inside.width(),
-                                      dot * (top - bottom) / inside.height());
-    std::string& text = to.commands;
-    std::string drawings;
-    const auto add = [&](const std::string& block, const std::string& data, const char* colour, const char* name) {
-        if (data.empty()) return;
-        to.data += "$" + block + " << END\n" + data + "END\n";
-        drawings += (drawings.empty() ? "plot " : ", \\\n     ") + boxes(block, colour, name);
-    };
-    add(drawn.name, made.bars, okabe_ito::blue, drawn.numbers.bar_text);
-    add(drawn.name + "zeros", made.zeros, okabe_ito::vermilion, drawn.numbers.zero_text);
-    if (heading > 0)
-        text += "set label " + quoted(drawn.heading) + " at " + screen(inside.left, area.top - heading / 2, to.size) +
-                " left font 'DejaVu Sans:Bold,10'\n";
-    text += margins(inside, to.size) + key_at(inside.left - 8, inside.top + 1, to.size) +
-            axes(drawn, inside, bottom, top);
+                           ? bars_of(drawn.numbers, -frame.y_first)
+                           : marks_of(drawn.numbers, drawn.thinned, dot * width / inside.width(),
+                                      dot * height / inside.height());
+    box_plot boxes(to);
+    boxes.add(drawn.name, made.bars, okabe_ito::blue, drawn.numbers.bar_text);
+    boxes.add(drawn.name + "zeros", made.zeros, okabe_ito::vermilion, drawn.numbers.zero_text);
     for (const band& shaded : drawn.bands) {
-        text += band_object(shaded);
-        drawings += ", \\\n     keyentry with boxes fillstyle solid border fillcolor rgb '" + std::string(shaded.colour) +
-                    "' title " + quoted(shaded.text);
+        to.commands += band_object(shaded);
+        boxes.add_to_key(shaded.colour, shaded.text);
     }
-    text += drawings + "\nunset label\nunset object\n";
+    boxes.finish();
 }
 
 }  // namespace ludograph

@@ -37,24 +37,49 @@ struct band {
     std::string text;  ///< of the key
 };
 
+/// Where a chart stands and what its axes say.
+struct axes {
+    std::string heading = {};    ///< "" for none
+    std::string x_name, y_name;  ///< an empty x_name: the axis is without numbers
+    std::uint64_t x_first = 0, x_last = 0;
+    double y_first = 0, y_last = 0;
+    int key_rows = 1;
+};
+
+/// Sets them in `area`, which has room for heading, key, names and numbers; gives what is left inside them.
+plot_area add_axes(plot& to, const axes& set, const plot_area& area);
+
+/// The "plot" command of boxes, piece by piece.
+class box_plot {
+public:
+    explicit box_plot(plot& to) : to_(to) {}
+    /// Adds a data block of lines "left right lower upper"; nothing where it is empty. A block is called after
+    /// letters and digits.
+    void add(const std::string& block, const std::string& data, const char* colour, const std::string& text);
+    /// Adds to the key alone.
+    void add_to_key(const char* colour, const std::string& text);
+    /// Puts the command at its place.
+    void finish();
+
+private:
+    void add(const std::string& piece);
+
+    plot& to_;
+    std::string command_;
+};
+
 struct chart {
-    std::string name;    ///< a data block is called after it: letters and digits
-    std::string heading; ///< "" for none
+    std::string name;  ///< its data block is called after it
     series numbers;
     thinning thinned;
     std::vector<band> bands;
-    std::string x_name, y_name;  ///< an empty x_name: the axis is without numbers
-    std::uint64_t x_first = 0, x_last = 0;
+    axes frame;  ///< the vertical range comes from the numbers
 };
 
-/// Draws it into `area`, which has room for everything: heading, key, names and numbers of the axes. Labels
-/// that `to` has so far are drawn with it.
-void add_chart(plot& to, const chart& drawn, const plot_area& area);
+/// Draws it into `area`. Labels that `to` has so far are drawn with it.
+void add_chart(plot& to, chart drawn, const plot_area& area);
 
 /// The least of 1, 2, 5, 10, 20 … that parts `range` into at most `most` pieces.
 std::uint64_t step_of(std::uint64_t range, std::uint64_t most);
-
-/// "set key": entries in one row from a place on the page to the right.
-std::string key_at(double x, double y, extent page);
 
 }  // namespace ludograph

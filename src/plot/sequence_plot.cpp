@@ -44,28 +44,28 @@ std::vector<std::uint64_t> counts_of(const heap_sequence& values, std::size_t la
 
 chart chart_of(const plotted_sequence& each, std::size_t last, sequence_chart kind) {
     chart made;
-    made.x_last = last;
+    made.frame.x_last = last;
     if (kind == sequence_chart::histogram) {
         auto counts = counts_of(*each.values, last);
-        made.x_last = counts.size() - 1;
+        made.frame.x_last = counts.size() - 1;
         made.numbers = {0, counts.size(), {}, "heaps of this value", "no heap of this value"};
         made.numbers.at = [counts = std::move(counts)](std::uint64_t value) { return counts[value]; };
-        made.x_name = "Grundy value";
-        made.y_name = "heaps";
+        made.frame.x_name = "Grundy value";
+        made.frame.y_name = "heaps";
         return made;
     }
     made.numbers = {0, last + std::uint64_t{1}, [&values = *each.values](std::uint64_t n) {
                         return std::uint64_t{values.at(static_cast<std::size_t>(n))};
                     }, "Grundy value", "P position (value 0)"};
     if (kind == sequence_chart::period) {
-        made.numbers.first = made.x_first = each.period->preperiod;
+        made.numbers.first = made.frame.x_first = each.period->preperiod;
         made.numbers.count = each.period->length;
-        made.x_last = made.x_first + made.numbers.count - 1;
+        made.frame.x_last = made.frame.x_first + made.numbers.count - 1;
     } else {
         made.bands = bands_of(each.period);
     }
-    made.x_name = "heap";
-    made.y_name = "Grundy value";
+    made.frame.x_name = "heap";
+    made.frame.y_name = "Grundy value";
     return made;
 }
 
@@ -93,9 +93,9 @@ std::string title_of(const std::vector<plotted_sequence>& sequences, std::size_t
 /// Values and counts share the axis that the last chart has; periods begin and end where they will.
 void share_axis(std::vector<chart>& charts) {
     std::uint64_t last = 0;
-    for (const chart& each : charts) last = std::max(last, each.x_last);
-    for (chart& each : charts) each.x_last = last;
-    for (std::size_t i = 0; i + 1 < charts.size(); ++i) charts[i].x_name.clear();
+    for (const chart& each : charts) last = std::max(last, each.frame.x_last);
+    for (chart& each : charts) each.frame.x_last = last;
+    for (std::size_t i = 0; i + 1 < charts.size(); ++i) charts[i].frame.x_name.clear();
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ plot sequence_plot(const std::vector<plotted_sequence>& sequences, std::size_t l
     for (const plotted_sequence& each : sequences) {
         charts.push_back(chart_of(each, last, kind));
         charts.back().name = "sequence" + std::to_string(charts.size());
-        if (sequences.size() > 1) charts.back().heading = each.name;
+        if (sequences.size() > 1) charts.back().frame.heading = each.name;
         charts.back().thinned = thinning_of(charts.back().numbers);
         made.caption.push_back(caption_of(each, last));
         if (const std::string text = text_of(charts.back().thinned); !text.empty()) made.caption.back() += " " + text;

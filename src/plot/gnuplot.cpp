@@ -1,4 +1,6 @@
 // Scripts with their terminals, and the child that runs gnuplot on them.
+#include <string_view>
+
 #include "gnuplot_text.hpp"
 #include "ludograph/error.hpp"
 #include "ludograph/layout/child_process.hpp"
@@ -51,12 +53,18 @@ std::string picture_part(const plot& drawn, const plot_file& file) {
     }
 }
 
-/// gnuplot names every SVG after itself.
-std::string with_title(std::string svg, const std::string& title) {
-    const std::string unnamed = "<title>Gnuplot</title>";
-    const std::size_t at = svg.find(unnamed);
-    if (at == svg.npos) return svg;
-    return svg.replace(at, unnamed.size(), "<title>" + html_text(title, " ") + "</title>");
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+    for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size()) text.replace(at, from.size(), to);
+}
+
+/// gnuplot names every SVG after itself, and does not know how SVG writes a bold font, or that other machines
+/// have other fonts.
+std::string finished_svg(std::string svg, const std::string& title) {
+    replace_all(svg, "<title>Gnuplot</title>", "<title>" + html_text(title, " ") + "</title>");
+    constexpr std::string_view fonts = "font-family=\"DejaVu Sans, Verdana, sans-serif\"";
+    replace_all(svg, "font-family=\"DejaVu Sans:Bold\"", std::string(fonts) + " font-weight=\"bold\"");
+    replace_all(svg, "font-family=\"DejaVu Sans\"", fonts);
+    return svg;
 }
 
 }  // namespace
@@ -84,7 +92,7 @@ std::string picture_of(const plot& drawn, picture_format format, const plot_limi
     if (const std::string fault = fault_of(format, bytes); !fault.empty())
         throw output_error("gnuplot ended well, but " + fault + "; scripts/setup installs the gnuplot that is right");
     if (format == picture_format::pdf) return finished_pdf(bytes, drawn.title, drawn.size);
-    return format == picture_format::svg ? with_title(std::move(bytes), drawn.title) : bytes;
+    return format == picture_format::svg ? finished_svg(std::move(bytes), drawn.title) : bytes;
 }
 
 }  // namespace ludograph

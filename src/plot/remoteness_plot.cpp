@@ -47,7 +47,7 @@ plot remoteness_plot(const std::string& title, const std::vector<std::string>& c
     box_plot boxes(made);
     boxes.add("lost", lost, okabe_ito::blue, "P: the player to move loses");
     boxes.add("won", won, okabe_ito::orange, "N: the player to move wins");
-    boxes.add("drawn", drawn, okabe_ito::grey, "D: neither can force a win");
+    boxes.add("drawn", drawn, okabe_ito::light_grey, "D: neither can force a win");
     boxes.finish();
     return made;
 }

@@ -9,7 +9,7 @@ namespace ludograph {
 
 namespace {
 
-constexpr const char *pre_period_colour = "#f7dfa5", *period_colour = "#b5dcf3";
+constexpr const char *pre_period_colour = "#fbeecb", *period_colour = "#97c9ea";
 
 std::string heaps(std::uint64_t first, std::uint64_t count) {
     return "heaps " + std::to_string(first) + " to " + std::to_string(first + count - 1);

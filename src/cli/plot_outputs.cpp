@@ -47,10 +47,16 @@ void plot_outputs::write(const plot& drawn) {
         pictures.push_back(picture_of(drawn, *choice.format->picture, limits_));
         files.push_back({*choice.format->picture, choice.path});
     }
-    std::string list;
+    std::string list, failure;
+    // A file that cannot be written costs itself only.
     const auto put = [&](output_file& file, const std::string& path, const std::string& bytes) {
-        file.write([&](std::ostream& to) { to << bytes; });
-        if (path != "-") list += (list.empty() ? "" : ", ") + path;
+        try {
+            file.write([&](std::ostream& to) { to << bytes; });
+            if (path != "-") list += (list.empty() ? "" : ", ") + path;
+        } catch (const output_error& failed) {
+            if (!failure.empty()) print_error(failure);
+            failure = failed.what();
+        }
     };
     for (std::size_t i = 0; i < files_.size(); ++i) put(files_[i], choices_[i].path, pictures[i]);
     if (script_) put(*script_, script_path_, script_of(drawn, files));
@@ -58,6 +64,7 @@ void plot_outputs::write(const plot& drawn) {
     for (const std::string& sentence : drawn.caption) text += sentence;
     if (const std::string missing = glyph_warning(text); !missing.empty()) print_warning(missing);
     if (!list.empty()) print_note(drawn.title + "; wrote " + list);
+    if (!failure.empty()) throw output_error(failure);
 }
 
 }  // namespace ludograph::cli

@@ -20,8 +20,8 @@ constexpr double token_size = 0.86, mark_size = 0.62, below_row = 0.5;
 
 [[noreturn]] void refuse_size() {
     throw input_error("a board of this size is not legible as a picture; boards have up to " +
-                      std::to_string(longest_side) + " squares along a side, heaps up to " +
-                      std::to_string(highest_heap) + " tokens, e.g. chomp 4x5");
+                      std::to_string(highest_heap) + " rows and " + std::to_string(longest_side) +
+                      " columns, heaps up to " + std::to_string(highest_heap) + " tokens, e.g. chomp 4x5");
 }
 
 std::vector<std::string_view> pieces(std::string_view text, char separator) {
@@ -121,7 +121,8 @@ shapes shapes_of(std::string_view diagram) {
     for (const auto read : {strip_of, heaps_of, grid_of}) {
         const std::optional<shapes> made = read(diagram);
         if (!made) continue;
-        if (std::max(made->width, made->height) > static_cast<double>(longest_side)) refuse_size();
+        if (made->width > static_cast<double>(longest_side) || made->height > static_cast<double>(highest_heap))
+            refuse_size();
         return *made;
     }
     throw input_error("the boards of this ruleset cannot be drawn; 'ludograph graph' draws its positions as text");

@@ -14,7 +14,8 @@ struct board {
     std::string diagram, text;
 };
 
-/// What a larger board is not legible with, along a side: squares, tokens in a heap, heaps.
+/// Larger boards are not legible: columns, rows or tokens in a heap, boards on a page. A game that gives a larger board
+/// as numbers instead is refused too, since one of those is larger.
 inline constexpr std::size_t longest_side = 80, highest_heap = 40, most_boards = 24;
 
 /// Draws each diagram for what it is made of:

@@ -29,14 +29,15 @@ struct request {
 
 void declare(command_line& line, request& asked) {
     add_plot_options(line, asked.plots);
-    add_choice<subject>(line, "--what",
-                        "P positions below a bound (default for two heaps), Grundy values as a heat map, a histogram "
-                        "of remoteness, or boards (default for others)",
-                        {{"p", subject::lost},
-                         {"grundy", subject::grundy},
-                         {"remoteness", subject::remoteness},
-                         {"board", subject::boards}},
-                        [&](subject what) { asked.what = what; });
+    add_choice<subject>(
+        line, "--what",
+        "P positions below a bound (default for two heaps), Grundy values as a heat map, a histogram "
+        "of remoteness, or boards (default for others)",
+        {{"p", subject::lost},
+         {"grundy", subject::grundy},
+         {"remoteness", subject::remoteness},
+         {"board", subject::boards}},
+        [&](subject what) { asked.what = what; });
     add_explore_options(line, asked.explored);
 }
 
@@ -48,7 +49,8 @@ std::vector<std::string> positions_of(const request& asked, const ruleset& rules
     try {
         rules.parse("");  // where play has a natural start
     } catch (const input_error&) {
-        throw input_error("no position given; 'ludograph games " + rules.name().substr(0, rules.name().find(':')) +
+        throw input_error("no position given; 'ludograph games " +
+                          rules.name().substr(0, rules.name().find(':')) +
                           "' tells how one is written, e.g. ludograph plot wythoff 40,40 -o wythoff.pdf");
     }
     return {""};
@@ -61,16 +63,20 @@ bool has_two_heaps(const std::string& diagram) {
            diagram.find(' ', blank + 1) == diagram.npos;
 }
 
-plot grid_plot(const request& asked, const ruleset_ptr& rules, const std::vector<std::string>& positions, subject what) {
+plot grid_plot(const request& asked, const ruleset_ptr& rules, const std::vector<std::string>& positions,
+               subject what) {
     if (positions.size() > 1)
-        throw input_error("a grid has one bound, as in ludograph plot wythoff 40,40; " + counted(positions.size(), "position") +
+        throw input_error("a grid has one bound, as in ludograph plot wythoff 40,40; " +
+                          counted(positions.size(), "position") +
                           " are given, which --what board draws side by side");
     if (what == subject::grundy && asked.explored.play == play::misere)
         throw input_error("Grundy values are those of normal play; leave out --misere, or ask for --what p");
     if (!rules->players()[0].empty())
-        throw input_error(rules->name() + " tells its players apart, so it has neither P positions for both nor Grundy values");
-    position_grid grid = grid_below(rules, positions[0], what == subject::lost ? cell_value::lost : cell_value::grundy,
-                                    asked.explored);
+        throw input_error(
+            rules->name() +
+            " tells its players apart, so it has neither P positions for both nor Grundy values");
+    position_grid grid = grid_below(
+        rules, positions[0], what == subject::lost ? cell_value::lost : cell_value::grundy, asked.explored);
     if (!asked.plots.title.empty()) grid.title = asked.plots.title;
     return what == subject::lost ? lost_positions_plot(grid) : heat_map(grid);
 }
@@ -83,7 +89,8 @@ plot boards_plot(const request& asked, const ruleset_ptr& rules, const std::vect
     }
     std::string title = asked.plots.title;
     if (title.empty())
-        title = rules->name() + (boards.size() == 1 ? " " + boards[0].text : ": " + counted(boards.size(), "position"));
+        title = rules->name() +
+                (boards.size() == 1 ? " " + boards[0].text : ": " + counted(boards.size(), "position"));
     return board_plot(title, {rules->name() + ": " + rules->rule() + "."}, boards);
 }
 
@@ -107,11 +114,12 @@ plot histogram(const request& asked) {
     });
     erase_progress();
     const std::string title = asked.plots.title.empty()
-                                  ? "Remoteness of the " + counted(all, "position") + " from " + start.short_text() +
-                                        ", " + play_words(asked.explored.play)
+                                  ? "Remoteness of the " + counted(all, "position") + " from " +
+                                        start.short_text() + ", " + play_words(asked.explored.play)
                                   : asked.plots.title;
     std::string caption = "Remoteness: moves to the end when the winner hurries and the loser holds out.";
-    if (endless > 0) caption += " " + counted(endless, "position") + " from which play need not end are left out.";
+    if (endless > 0)
+        caption += " " + counted(endless, "position") + " from which play need not end are left out.";
     return remoteness_plot(title, {start.rules->name() + ": " + start.rules->rule() + ".", caption}, counts);
 }
 
@@ -120,8 +128,9 @@ plot drawn(const request& asked) {
     const ruleset_ptr rules = make_ruleset(asked.words.front());
     const std::vector<std::string> positions = positions_of(asked, *rules);
     const auto usual = [&] {
-        return positions.size() == 1 && has_two_heaps(rules->diagram(rules->parse(positions[0]))) ? subject::lost
-                                                                                                 : subject::boards;
+        return positions.size() == 1 && has_two_heaps(rules->diagram(rules->parse(positions[0])))
+                   ? subject::lost
+                   : subject::boards;
     };
     const subject what = asked.what ? *asked.what : usual();
     if (what == subject::boards) return boards_plot(asked, rules, positions);
@@ -147,11 +156,15 @@ const command plot_command = {
     .name = "plot",
     .arguments = "RULESET [POSITION]… -o FILE… [options]",
     .summary = "P positions and values as a grid, remoteness as a histogram, positions as boards",
-    .examples = {"ludograph plot wythoff 40,40 -o wythoff.pdf", "ludograph plot nim 15,15 --what grundy -o nim.svg",
-                 "ludograph plot chomp 4x5 4,2,2,1 -o chomp.pdf", "ludograph plot tictactoe --what remoteness -o ttt.png"},
+    .examples = {"ludograph plot wythoff 40,40 -o wythoff.pdf",
+                 "ludograph plot nim 15,15 --what grundy -o nim.svg",
+                 "ludograph plot chomp 4x5 4,2,2,1 -o chomp.pdf",
+                 "ludograph plot tictactoe --what remoteness -o ttt.png"},
     .details =
-        "Of two heaps POSITION is a bound: the P positions below it are marked in a grid, or with --what grundy the\n"
-        "values shown as colours. Other positions are drawn as boards, several side by side. --what remoteness\n"
+        "Of two heaps POSITION is a bound: the P positions below it are marked in a grid, or with --what "
+        "grundy the\n"
+        "values shown as colours. Other positions are drawn as boards, several side by side. --what "
+        "remoteness\n"
         "counts the positions that play from POSITION comes to. gnuplot draws; scripts/setup installs it.",
     .run = run_plot,
 };

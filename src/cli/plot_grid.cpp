@@ -26,19 +26,22 @@ numbers sides_of(const ruleset& rules, const std::string& bound) {
         sides = parse_numbers(bound, {.least_count = 2, .most_count = 2});
         rules.parse(bound);
     } catch (const input_error& failure) {
-        throw input_error(rules.name() + " " + in_quotes(bound) + " is no bound of a grid, which has two numbers as in " +
-                          rules.name() + " 40,40 (" + failure.what() +
+        throw input_error(rules.name() + " " + in_quotes(bound) +
+                          " is no bound of a grid, which has two numbers as in " + rules.name() + " 40,40 (" +
+                          failure.what() +
                           "); --what board draws a position, --what remoteness a histogram of any");
     }
     for (const std::int64_t side : sides)
         if (side >= static_cast<std::int64_t>(most_cells))
-            throw input_error("a grid up to " + std::to_string(side) + " is not legible; give a bound below " +
-                              std::to_string(most_cells) + ", or ask 'ludograph table' for data");
+            throw input_error("a grid up to " + std::to_string(side) +
+                              " is not legible; give a bound below " + std::to_string(most_cells) +
+                              ", or ask 'ludograph table' for data");
     return sides;
 }
 
 /// Calls `use` with the text of each cell that is a position, and with its value to be filled in.
-void for_each_cell(const ruleset& rules, position_grid& grid, const std::function<void(key_view p, value& of)>& use) {
+void for_each_cell(const ruleset& rules, position_grid& grid,
+                   const std::function<void(key_view p, value& of)>& use) {
     for (std::size_t i = grid.width * grid.height; i-- > 0;) {
         key p;
         try {
@@ -55,7 +58,8 @@ bool fill_by_sequence(const ruleset& rules, position_grid& grid) {
     if (!heaps) return false;
     heaps->extend(std::max(grid.width, grid.height) - 1);
     for (std::size_t y = 0; y < grid.height; ++y)
-        for (std::size_t x = 0; x < grid.width; ++x) grid.values[x + y * grid.width] = heaps->at(x) ^ heaps->at(y);
+        for (std::size_t x = 0; x < grid.width; ++x)
+            grid.values[x + y * grid.width] = heaps->at(x) ^ heaps->at(y);
     grid.caption.push_back("The value of two heaps is the XOR of the values of each.");
     return true;
 }
@@ -79,7 +83,8 @@ bool fill_by_formula(const ruleset& rules, position_grid& grid) {
     return false;
 }
 
-void fill_by_graphs(const ruleset_ptr& rules, position_grid& grid, cell_value what, const explore_options& options) {
+void fill_by_graphs(const ruleset_ptr& rules, position_grid& grid, cell_value what,
+                    const explore_options& options) {
     table_options wanted;
     wanted.play = options.play;
     wanted.limits = options.limits;
@@ -114,10 +119,11 @@ position_grid grid_below(const ruleset_ptr& rules, const std::string& bound, cel
     grid.height = static_cast<std::size_t>(sides[1]) + 1;
     grid.values.resize(grid.width * grid.height);
     const bool normal = options.play == play::normal;
-    grid.title = (what == cell_value::lost ? "P positions of " : "Grundy values of ") + rules->name() + " up to " +
-                 format_numbers(sides) + (normal ? "" : ", misère play");
+    grid.title = (what == cell_value::lost ? "P positions of " : "Grundy values of ") + rules->name() +
+                 " up to " + format_numbers(sides) + (normal ? "" : ", misère play");
     grid.caption.push_back(rules->name() + ": " + rules->rule() + ".");
-    const bool heaps = rules->diagram(rules->parse(bound)).find_first_not_of("0123456789 ") == std::string::npos;
+    const bool heaps =
+        rules->diagram(rules->parse(bound)).find_first_not_of("0123456789 ") == std::string::npos;
     grid.x_name = heaps ? "first heap" : "first number of the position";
     grid.y_name = heaps ? "second heap" : "second number of the position";
     const bool filled = normal && (fill_by_sequence(*rules, grid) ||

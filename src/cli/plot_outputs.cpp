@@ -17,7 +17,8 @@ void add_plot_options(command_line& line, plot_request& asked) {
                    [&](const std::string& path) { asked.outputs.paths.push_back(path); });
     line.add_value("-f,--format", "FORMAT", "pdf, svg or png, for stdout or a FILE without an extension",
                    [&](const std::string& format) { asked.outputs.format = format; });
-    line.add_value("--title", "TEXT", "plots: the title", [&](const std::string& text) { asked.title = text; });
+    line.add_value("--title", "TEXT", "plots: the title",
+                   [&](const std::string& text) { asked.title = text; });
     line.add_value("--keep-script", "FILE",
                    "plots: keep what gnuplot reads, data included; 'gnuplot FILE' draws the pictures again",
                    [&](const std::string& path) { asked.script = path; });
@@ -28,10 +29,12 @@ void add_plot_options(command_line& line, plot_request& asked) {
 plot_outputs::plot_outputs(plot_request& asked, bool json)
     : choices_(choose_outputs(asked.outputs, json, false)), script_path_(asked.script) {
     if (choices_.empty() && !asked.script.empty())
-        throw input_error("--keep-script keeps the script of a picture, and none is asked for; write e.g. -o plot.pdf");
+        throw input_error(
+            "--keep-script keeps the script of a picture, and none is asked for; write e.g. -o plot.pdf");
     for (const output_choice& choice : choices_) {
         if (choice.path == asked.script)
-            throw input_error("-o and --keep-script both name " + in_quotes(asked.script) + "; give one another name");
+            throw input_error("-o and --keep-script both name " + in_quotes(asked.script) +
+                              "; give one another name");
         files_.emplace_back(choice.path);
     }
     if (!asked.script.empty()) script_.emplace(asked.script);

@@ -33,7 +33,8 @@ public:
     bool empty() const { return choices_.empty(); }
 
     /// Makes every picture, then writes them and the script, and tells so on stderr. Throws output_error,
-    /// `interrupted`; nothing is written where a picture cannot be made, and all others where a file cannot be written.
+    /// `interrupted`; nothing is written where a picture cannot be made, and all others where a file cannot
+    /// be written.
     void write(const plot& drawn);
 
 private:

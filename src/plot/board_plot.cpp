@@ -49,20 +49,29 @@ struct style {
 
 // One line of data a shape: x, y, size.
 constexpr std::array styles = {
-    style{kind::cell, "cells", "using 1:2:($3/2):($3/2) with boxxyerror fillstyle solid border rgb '#000000' fillcolor rgb '#f4ecd8'"},
-    style{kind::poison, "poison", "using 1:2:($3/2):($3/2) with boxxyerror fillstyle solid border rgb '#000000' fillcolor rgb '#d7191c'"},
-    style{kind::token, "tokens", "using 1:2:($3/2) with circles fillstyle solid border rgb '#000000' fillcolor rgb '#56B4E9'"},
-    style{kind::seed, "seeds", "using 1:2:($3/2) with circles fillstyle solid noborder fillcolor rgb '#8c510a'"},
-    style{kind::cross, "rising", "using ($1-$3/2):($2-$3/2):3:3 with vectors nohead linewidth 3 linecolor rgb '#0072B2'"},
-    style{kind::cross, "falling", "using ($1-$3/2):($2+$3/2):3:(-$3) with vectors nohead linewidth 3 linecolor rgb '#0072B2'"},
-    style{kind::ring, "rings", "using 1:2:($3/2) with circles fillstyle empty border rgb '#E69F00' linewidth 3"},
+    style{kind::cell, "cells",
+          "using 1:2:($3/2):($3/2) with boxxyerror fillstyle solid border rgb '#000000' fillcolor rgb "
+          "'#f4ecd8'"},
+    style{kind::poison, "poison",
+          "using 1:2:($3/2):($3/2) with boxxyerror fillstyle solid border rgb '#000000' fillcolor rgb "
+          "'#d7191c'"},
+    style{kind::token, "tokens",
+          "using 1:2:($3/2) with circles fillstyle solid border rgb '#000000' fillcolor rgb '#56B4E9'"},
+    style{kind::seed, "seeds",
+          "using 1:2:($3/2) with circles fillstyle solid noborder fillcolor rgb '#8c510a'"},
+    style{kind::cross, "rising",
+          "using ($1-$3/2):($2-$3/2):3:3 with vectors nohead linewidth 3 linecolor rgb '#0072B2'"},
+    style{kind::cross, "falling",
+          "using ($1-$3/2):($2+$3/2):3:(-$3) with vectors nohead linewidth 3 linecolor rgb '#0072B2'"},
+    style{kind::ring, "rings",
+          "using 1:2:($3/2) with circles fillstyle empty border rgb '#E69F00' linewidth 3"},
 };
 
 std::string place_text(double x, double y) { return decimal(x, 3) + "," + decimal(y, 3); }
 
 std::string label(const std::string& text, double x, double y, const std::string& font, const char* colour) {
-    return "set label " + quoted(text) + " at first " + place_text(x, y) + " center font '" + font + "' textcolor rgb '" +
-           colour + "' front\n";
+    return "set label " + quoted(text) + " at first " + place_text(x, y) + " center font '" + font +
+           "' textcolor rgb '" + colour + "' front\n";
 }
 
 struct placed_shapes {
@@ -79,7 +88,8 @@ std::string labels_of(const placed_shapes& board, double cell) {
         all += label(word.text, board.left + word.x, board.bottom + word.y, small, "#444444");
     for (const shapes::shape& shape : board.drawn.all)
         if (shape.what == kind::poison)
-            all += label("☠", board.left + shape.x, board.bottom + shape.y, "DejaVu Sans," + decimal(cell * 0.6, 1), "#ffffff");
+            all += label("☠", board.left + shape.x, board.bottom + shape.y,
+                         "DejaVu Sans," + decimal(cell * 0.6, 1), "#ffffff");
     const double below = board.drawn.words.empty() ? 0.7 : 1.3;
     return all + label(board.text, board.left + board.drawn.width / 2, board.bottom - below,
                        "DejaVu Sans," + decimal(std::clamp(cell * 0.5, 7.0, text_size), 1), "#000000");
@@ -92,8 +102,8 @@ void add_shapes(plot& to, const std::vector<placed_shapes>& boards) {
         for (const placed_shapes& board : boards)
             for (const shapes::shape& shape : board.drawn.all)
                 if (shape.what == each.what)
-                    data += decimal(board.left + shape.x, 4) + " " + decimal(board.bottom + shape.y, 4) + " " +
-                            decimal(shape.size, 4) + "\n";
+                    data += decimal(board.left + shape.x, 4) + " " + decimal(board.bottom + shape.y, 4) +
+                            " " + decimal(shape.size, 4) + "\n";
         if (data.empty()) continue;
         const std::string block = std::string("$") + each.name;
         to.data += block + " << END\n" + data + "END\n";
@@ -104,7 +114,8 @@ void add_shapes(plot& to, const std::vector<placed_shapes>& boards) {
 
 }  // namespace
 
-plot board_plot(const std::string& title, const std::vector<std::string>& caption, const std::vector<board>& boards) {
+plot board_plot(const std::string& title, const std::vector<std::string>& caption,
+                const std::vector<board>& boards) {
     if (boards.size() > most_boards)
         throw input_error(std::to_string(boards.size()) + " boards are too many for a page; draw up to " +
                           std::to_string(most_boards) + " at a time");
@@ -126,7 +137,8 @@ plot board_plot(const std::string& title, const std::vector<std::string>& captio
     std::string labels;
     for (std::size_t i = 0; i < placed.size(); ++i) {
         placed_shapes& board = placed[i];
-        const auto column = static_cast<double>(i % chosen.columns), row = static_cast<double>(chosen.rows - 1 - i / chosen.columns);
+        const auto column = static_cast<double>(i % chosen.columns),
+                   row = static_cast<double>(chosen.rows - 1 - i / chosen.columns);
         board.left = column * place.width + (place.width - board.drawn.width) / 2;
         board.bottom = row * place.height + below_board;
         labels += labels_of(board, chosen.cell);
@@ -134,9 +146,10 @@ plot board_plot(const std::string& title, const std::vector<std::string>& captio
     const double width = static_cast<double>(chosen.columns) * place.width * chosen.cell,
                  height = static_cast<double>(chosen.rows) * place.height * chosen.cell;
     const double left = (made.size.width - width) / 2, top = area.top - (area.height() - height) / 2;
-    made.commands += margins({left, top - height, left + width, top}, made.size) + "unset border\nunset tics\nunset key\n" +
-                     "set xrange [0:" + decimal(width / chosen.cell, 4) + "]\nset yrange [0:" +
-                     decimal(height / chosen.cell, 4) + "]\n" + labels;
+    made.commands += margins({left, top - height, left + width, top}, made.size) +
+                     "unset border\nunset tics\nunset key\n" +
+                     "set xrange [0:" + decimal(width / chosen.cell, 4) +
+                     "]\nset yrange [0:" + decimal(height / chosen.cell, 4) + "]\n" + labels;
     add_shapes(made, placed);
     return made;
 }

@@ -46,6 +46,9 @@ struct axes {
     int key_rows = 1;
 };
 
+/// What a named horizontal axis takes more below a chart than one without a name and numbers.
+inline constexpr double named_axis_height = 28;
+
 /// Sets them in `area`, which has room for heading, key, names and numbers; gives what is left inside them.
 plot_area add_axes(plot& to, const axes& set, const plot_area& area);
 
@@ -53,8 +56,8 @@ plot_area add_axes(plot& to, const axes& set, const plot_area& area);
 class box_plot {
 public:
     explicit box_plot(plot& to) : to_(to) {}
-    /// Adds a data block of lines "left right lower upper"; nothing where it is empty. A block is called after
-    /// letters and digits.
+    /// Adds a data block of lines "left right lower upper"; nothing where it is empty. A block is called
+    /// after letters and digits.
     void add(const std::string& block, const std::string& data, const char* colour, const std::string& text);
     /// Adds to the key alone.
     void add_to_key(const char* colour, const std::string& text);

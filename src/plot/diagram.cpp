@@ -121,11 +121,13 @@ shapes shapes_of(std::string_view diagram) {
     for (const auto read : {strip_of, heaps_of, grid_of}) {
         const std::optional<shapes> made = read(diagram);
         if (!made) continue;
-        if (made->width > static_cast<double>(longest_side) || made->height > static_cast<double>(highest_heap))
+        if (made->width > static_cast<double>(longest_side) ||
+            made->height > static_cast<double>(highest_heap))
             refuse_size();
         return *made;
     }
-    throw input_error("the boards of this ruleset cannot be drawn; 'ludograph graph' draws its positions as text");
+    throw input_error(
+        "the boards of this ruleset cannot be drawn; 'ludograph graph' draws its positions as text");
 }
 
 }  // namespace ludograph

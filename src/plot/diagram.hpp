@@ -8,7 +8,8 @@
 
 namespace ludograph {
 
-/// Shapes in a plane whose unit is a cell: x to the right, y upwards, the lower left corner of the board at 0, 0.
+/// Shapes in a plane whose unit is a cell: x to the right, y upwards, the lower left corner of the board at
+/// 0, 0.
 struct shapes {
     enum class kind : std::uint8_t { cell, poison, token, seed, cross, ring };
     struct shape {

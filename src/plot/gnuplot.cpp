@@ -20,13 +20,13 @@ std::string terminal_of(picture_format format, extent size) {
     const std::string style = " noenhanced font 'DejaVu Sans,10' background '#ffffff'";
     switch (format) {
         case picture_format::pdf:  // half a point more, since it rounds down
-            return "pdfcairo" + style + " fontscale 0.75 linewidth 2 size " + decimal((size.width + 0.5) / 72, 4) +
-                   "in," + decimal((size.height + 0.5) / 72, 4) + "in";
+            return "pdfcairo" + style + " fontscale 0.75 linewidth 2 size " +
+                   decimal((size.width + 0.5) / 72, 4) + "in," + decimal((size.height + 0.5) / 72, 4) + "in";
         case picture_format::svg:
             return "svg" + style + " size " + decimal(size.width, 0) + "," + decimal(size.height, 0);
         case picture_format::png:
-            return "pngcairo" + style + " fontscale 1.5 linewidth 2 size " + decimal(pixels_a_point * size.width, 0) +
-                   "," + decimal(pixels_a_point * size.height, 0);
+            return "pngcairo" + style + " fontscale 1.5 linewidth 2 size " +
+                   decimal(pixels_a_point * size.width, 0) + "," + decimal(pixels_a_point * size.height, 0);
     }
     return "";
 }
@@ -45,7 +45,8 @@ std::string picture_part(const plot& drawn, const plot_file& file) {
     const std::string what = std::string("gnuplot ") + failure.what();
     switch (failure.how()) {
         case child_failure::missing:
-            throw output_error(what + "; plots are made with it: run scripts/setup, or install the package gnuplot-nox");
+            throw output_error(
+                what + "; plots are made with it: run scripts/setup, or install the package gnuplot-nox");
         case child_failure::cpu:
         case child_failure::wall: throw output_error(what + "; plot less" + reinstall);
         case child_failure::memory: throw output_error(what + "; free some memory, or plot less" + reinstall);
@@ -54,7 +55,8 @@ std::string picture_part(const plot& drawn, const plot_file& file) {
 }
 
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
-    for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size()) text.replace(at, from.size(), to);
+    for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size())
+        text.replace(at, from.size(), to);
 }
 
 /// gnuplot names every SVG after itself, and does not know how SVG writes a bold font, or that other machines
@@ -90,7 +92,8 @@ std::string picture_of(const plot& drawn, picture_format format, const plot_limi
         explain(failure);
     }
     if (const std::string fault = fault_of(format, bytes); !fault.empty())
-        throw output_error("gnuplot ended well, but " + fault + "; scripts/setup installs the gnuplot that is right");
+        throw output_error("gnuplot ended well, but " + fault +
+                           "; scripts/setup installs the gnuplot that is right");
     if (format == picture_format::pdf) return finished_pdf(bytes, drawn.title, drawn.size);
     return format == picture_format::svg ? finished_svg(std::move(bytes), drawn.title) : bytes;
 }

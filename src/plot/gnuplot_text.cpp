@@ -26,7 +26,8 @@ std::vector<std::string> lines_of(const std::string& text, extent page, double s
 
 std::string decimal(double value, int digits) {
     std::array<char, 64> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits).ptr;
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits).ptr;
     return {text.data(), end};
 }
 
@@ -45,15 +46,17 @@ std::string screen(double x, double y, extent page) {
 
 std::string margins(const plot_area& area, extent page) {
     return "set lmargin at screen " + decimal(area.left / page.width, 5) + "\nset rmargin at screen " +
-           decimal(area.right / page.width, 5) + "\nset bmargin at screen " + decimal(area.bottom / page.height, 5) +
-           "\nset tmargin at screen " + decimal(area.top / page.height, 5) + "\n";
+           decimal(area.right / page.width, 5) + "\nset bmargin at screen " +
+           decimal(area.bottom / page.height, 5) + "\nset tmargin at screen " +
+           decimal(area.top / page.height, 5) + "\n";
 }
 
 plot_area begin_page(plot& to) {
     const extent page = to.size;
     double top = page.height - margin;
     for (const std::string& line : lines_of(to.title, page, title_size)) {
-        to.commands += label(line, margin, top - title_size / 2, page, "DejaVu Sans:Bold," + decimal(title_size, 0));
+        to.commands +=
+            label(line, margin, top - title_size / 2, page, "DejaVu Sans:Bold," + decimal(title_size, 0));
         top -= title_size * pitch;
     }
     std::vector<std::string> lines;
@@ -63,7 +66,8 @@ plot_area begin_page(plot& to) {
     double y = bottom;
     for (const std::string& line : lines) {
         y -= caption_size * pitch;
-        to.commands += label(line, margin, y + caption_size / 2, page, "DejaVu Sans," + decimal(caption_size, 0));
+        to.commands +=
+            label(line, margin, y + caption_size / 2, page, "DejaVu Sans," + decimal(caption_size, 0));
     }
     return {margin, bottom + 6, page.width - margin, top - 4};
 }

@@ -29,8 +29,8 @@ struct plot_area {
     double height() const { return top - bottom; }
 };
 
-/// Writes the title and the caption, broken into lines that fit, into `to.commands` and gives the area between
-/// them. `to` has its title, caption and size.
+/// Writes the title and the caption, broken into lines that fit, into `to.commands` and gives the area
+/// between them. `to` has its title, caption and size.
 plot_area begin_page(plot& to);
 
 /// "set lmargin at screen …", for the axes of a chart in `area`.

@@ -30,9 +30,9 @@ plot_area cells_in(const plot_area& area, const position_grid& grid) {
 
 std::string axis(const char* which, std::size_t count, const std::string& name, double length) {
     const auto most = static_cast<std::uint64_t>(std::max(1.0, length / 22));
-    return std::string("set ") + which + "range [-0.5:" + decimal(number(count) - 0.5, 1) + "]\nset " + which + "tics " +
-           std::to_string(step_of(count - 1, most)) + " nomirror out\nset format " + which + " '%.0f'\nset " + which +
-           "label " + quoted(name) + "\n";
+    return std::string("set ") + which + "range [-0.5:" + decimal(number(count) - 0.5, 1) + "]\nset " +
+           which + "tics " + std::to_string(step_of(count - 1, most)) + " nomirror out\nset format " + which +
+           " '%.0f'\nset " + which + "label " + quoted(name) + "\n";
 }
 
 plot_area begin(plot& to, const position_grid& grid) {
@@ -40,7 +40,8 @@ plot_area begin(plot& to, const position_grid& grid) {
     to.caption = grid.caption;
     to.size = lying_page;
     const plot_area cells = cells_in(begin_page(to), grid);
-    to.commands += margins(cells, to.size) + "set border 15\n" + axis("x", grid.width, grid.x_name, cells.width()) +
+    to.commands += margins(cells, to.size) + "set border 15\n" +
+                   axis("x", grid.width, grid.x_name, cells.width()) +
                    axis("y", grid.height, grid.y_name, cells.height());
     return cells;
 }
@@ -77,7 +78,9 @@ plot lost_positions_plot(const position_grid& grid) {
     const double cell = cells.width() / number(grid.width), half = std::max(0.5, least_mark / 2 / cell);
     const std::string key = "P positions (" + std::to_string(lost) + " of " + std::to_string(known) + ")";
     std::string drawings;
-    const auto add = [&](const std::string& what) { drawings += (drawings.empty() ? "plot " : ", \\\n     ") + what; };
+    const auto add = [&](const std::string& what) {
+        drawings += (drawings.empty() ? "plot " : ", \\\n     ") + what;
+    };
     constexpr const char* colours[] = {okabe_ito::vermilion, okabe_ito::green, okabe_ito::black};
     // The marks lie on top of the lines.
     for (std::size_t i = 0; i < grid.lines.size(); ++i) {
@@ -90,10 +93,12 @@ plot lost_positions_plot(const position_grid& grid) {
     if (lost > 0) {
         made.data += "$lost << END\n" + marks + "END\n";
         const std::string size = decimal(half, 4);
-        add("$lost using 1:2:(" + size + "):(" + size + ") with boxxyerror fillstyle solid noborder fillcolor rgb '" +
-            okabe_ito::blue + "' title " + quoted(key));
+        add("$lost using 1:2:(" + size + "):(" + size +
+            ") with boxxyerror fillstyle solid noborder fillcolor rgb '" + okabe_ito::blue + "' title " +
+            quoted(key));
     } else {
-        add("NaN with lines linecolor rgb '#ffffff' title " + quoted("no P position (of " + std::to_string(known) + ")"));
+        add("NaN with lines linecolor rgb '#ffffff' title " +
+            quoted("no P position (of " + std::to_string(known) + ")"));
     }
     made.commands += "set key at " + screen(cells.right + gap, cells.top, made.size) +
                      " left top vertical Left reverse samplen 2 font 'DejaVu Sans,9'\n" + drawings + "\n";
@@ -114,10 +119,11 @@ plot heat_map(const position_grid& grid) {
     for (std::size_t i = 0; i < std::size(scale); ++i)
         colours += (i == 0 ? "" : ", ") + std::to_string(i) + " '" + scale[i] + "'";
     const double right = cells.right + gap;
-    made.commands += "unset key\nset palette defined (" + colours + ")\nset cbrange [0:" + std::to_string(most) +
-                     "]\nset colorbox user origin " + screen(right, cells.bottom, made.size) + " size " +
-                     screen(14, std::min(cells.height(), 240.0), made.size) + "\nset format cb '%.0f'\nset cbtics " +
-                     std::to_string(step_of(most, 10)) + "\nset cblabel 'Grundy value' offset 1.5,0\n";
+    made.commands +=
+        "unset key\nset palette defined (" + colours + ")\nset cbrange [0:" + std::to_string(most) +
+        "]\nset colorbox user origin " + screen(right, cells.bottom, made.size) + " size " +
+        screen(14, std::min(cells.height(), 240.0), made.size) + "\nset format cb '%.0f'\nset cbtics " +
+        std::to_string(step_of(most, 10)) + "\nset cblabel 'Grundy value' offset 1.5,0\n";
     const bool small = std::max(grid.width, grid.height) <= most_boxes;
     made.commands += small ? "plot $cells using 1:2:(0.5):(0.5):3 with boxxyerror fillstyle solid noborder "
                              "fillcolor palette"
@@ -126,9 +132,10 @@ plot heat_map(const position_grid& grid) {
         const double cell = cells.width() / number(grid.width);
         const std::string font = "font 'DejaVu Sans," + decimal(std::min(10.0, cell * 0.45), 1) + "'";
         const std::string middle = std::to_string(most) + "*0.55";
-        made.commands += ", \\\n     $cells using 1:2:($3 > " + middle + " ? sprintf('%d', $3) : '') with labels " + font +
-                         ", \\\n     $cells using 1:2:($3 > " + middle + " ? '' : sprintf('%d', $3)) with labels " + font +
-                         " textcolor rgb '#ffffff'";
+        made.commands += ", \\\n     $cells using 1:2:($3 > " + middle +
+                         " ? sprintf('%d', $3) : '') with labels " + font +
+                         ", \\\n     $cells using 1:2:($3 > " + middle +
+                         " ? '' : sprintf('%d', $3)) with labels " + font + " textcolor rgb '#ffffff'";
     }
     made.commands += "\n";
     return made;

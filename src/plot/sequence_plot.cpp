@@ -16,18 +16,20 @@ std::string heaps(std::uint64_t first, std::uint64_t count) {
 }
 
 std::string growth(const proved_period& period) {
-    return period.saltus == 0 ? "" : ", after which the values are " + std::to_string(period.saltus) + " larger";
+    return period.saltus == 0 ? ""
+                              : ", after which the values are " + std::to_string(period.saltus) + " larger";
 }
 
 std::vector<band> bands_of(const std::optional<proved_period>& period) {
     std::vector<band> bands;
     if (!period) return bands;
     if (period->preperiod > 0)
-        bands.push_back({0, period->preperiod, pre_period_colour,
-                         "pre-period " + std::to_string(period->preperiod) + ": " + heaps(0, period->preperiod)});
-    bands.push_back({period->preperiod, period->length, period_colour,
-                     "first period " + std::to_string(period->length) + ": " + heaps(period->preperiod, period->length) +
-                         growth(*period)});
+        bands.push_back(
+            {0, period->preperiod, pre_period_colour,
+             "pre-period " + std::to_string(period->preperiod) + ": " + heaps(0, period->preperiod)});
+    bands.push_back(
+        {period->preperiod, period->length, period_colour,
+         "first period " + std::to_string(period->length) + ": " + heaps(period->preperiod, period->length)});
     return bands;
 }
 
@@ -54,9 +56,11 @@ chart chart_of(const plotted_sequence& each, std::size_t last, sequence_chart ki
         made.frame.y_name = "heaps";
         return made;
     }
-    made.numbers = {0, last + std::uint64_t{1}, [&values = *each.values](std::uint64_t n) {
+    made.numbers = {0, last + std::uint64_t{1},
+                    [&values = *each.values](std::uint64_t n) {
                         return std::uint64_t{values.at(static_cast<std::size_t>(n))};
-                    }, "Grundy value", "P position (value 0)"};
+                    },
+                    "Grundy value", "P position (value 0)"};
     if (kind == sequence_chart::period) {
         made.numbers.first = made.frame.x_first = each.period->preperiod;
         made.numbers.count = each.period->length;
@@ -70,12 +74,14 @@ chart chart_of(const plotted_sequence& each, std::size_t last, sequence_chart ki
 }
 
 std::string caption_of(const plotted_sequence& each, std::size_t last) {
-    if (!each.period) return each.name + ": " + each.rule + ". No period is proved up to heap " + std::to_string(last) + ".";
+    if (!each.period)
+        return each.name + ": " + each.rule + ". No period is proved up to heap " + std::to_string(last) +
+               ".";
     const proved_period& period = *each.period;
     return each.name + ": " + each.rule + ". Period " + std::to_string(period.length) + growth(period) +
            (period.preperiod == 0 ? ", from heap 0 on" : ", pre-period " + std::to_string(period.preperiod)) +
-           "; proved by the values " + std::to_string(period.first) + " to " + std::to_string(period.last) + " (" +
-           period.criterion + ").";
+           "; proved by the values " + std::to_string(period.first) + " to " + std::to_string(period.last) +
+           " (" + period.criterion + ").";
 }
 
 std::string title_of(const std::vector<plotted_sequence>& sequences, std::size_t last, sequence_chart kind) {
@@ -112,15 +118,20 @@ plot sequence_plot(const std::vector<plotted_sequence>& sequences, std::size_t l
         if (sequences.size() > 1) charts.back().frame.heading = each.name;
         charts.back().thinned = thinning_of(charts.back().numbers);
         made.caption.push_back(caption_of(each, last));
-        if (const std::string text = text_of(charts.back().thinned); !text.empty()) made.caption.back() += " " + text;
+        if (const std::string text = text_of(charts.back().thinned); !text.empty())
+            made.caption.back() += " " + text;
     }
     if (kind != sequence_chart::period) share_axis(charts);
     const plot_area area = begin_page(made);
     made.commands = "set multiplot\n" + made.commands;
-    const double height = area.height() / static_cast<double>(charts.size());
-    for (std::size_t i = 0; i < charts.size(); ++i) {
-        const double top = area.top - static_cast<double>(i) * height;
-        add_chart(made, charts[i], {area.left, top - height, area.right, top});
+    const auto below = [](const chart& each) { return each.frame.x_name.empty() ? 0 : named_axis_height; };
+    double height = area.height(), top = area.top;
+    for (const chart& each : charts) height -= below(each);
+    height /= static_cast<double>(charts.size());
+    for (const chart& each : charts) {
+        const double bottom = top - height - below(each);
+        add_chart(made, each, {area.left, bottom, area.right, top});
+        top = bottom;
     }
     made.commands += "unset multiplot\n";
     return made;

@@ -62,8 +62,10 @@ TEST(Plot, OfManyNumbersHasFewDotsAndEveryOneIsRight) {
     const auto sequence = rules->sequence();
     constexpr std::size_t last = 20000, together = 14;  // 1500 columns
     sequence->extend(last);
-    const plot drawn = sequence_plot({{"0.16", "rule", sequence.get(), std::nullopt}}, last, sequence_chart::values);
-    EXPECT_THAT(drawn.caption.at(0), HasSubstr("Each dot stands for one or more equal numbers in 14 neighbouring places."));
+    const plot drawn =
+        sequence_plot({{"0.16", "rule", sequence.get(), std::nullopt}}, last, sequence_chart::values);
+    EXPECT_THAT(drawn.caption.at(0),
+                HasSubstr("Each dot stands for one or more equal numbers in 14 neighbouring places."));
     std::set<std::pair<std::size_t, std::uint32_t>> expected, found;
     for (std::size_t n = 0; n <= last; ++n) expected.emplace(n / together, sequence->at(n));
     for (const std::string block : {"sequence1", "sequence1zeros"})
@@ -77,7 +79,8 @@ TEST(Plot, OfManyNumbersHasFewDotsAndEveryOneIsRight) {
 TEST(Plot, OfNimToAMillionStaysSmall) {
     const auto nim = make_all_but_sequence({});
     nim->extend(1'000'000);
-    const plot drawn = sequence_plot({{"nim", "rule", nim.get(), nim->period()}}, 1'000'000, sequence_chart::values);
+    const plot drawn =
+        sequence_plot({{"nim", "rule", nim.get(), nim->period()}}, 1'000'000, sequence_chart::values);
     EXPECT_LT(drawn.data.size(), 2'000'000U);
     EXPECT_THAT(drawn.caption.at(0), HasSubstr("equal but for less than 2501"));
 }

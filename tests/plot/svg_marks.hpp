@@ -11,8 +11,8 @@
 
 namespace ludograph::testing {
 
-/// The filled boxes of a colour ("0, 114, 178") in an SVG of gnuplot, in pixels, y downwards. The first is the sample
-/// in the key, where there is one.
+/// The filled boxes of a colour ("0, 114, 178") in an SVG of gnuplot, in pixels, y downwards. The first is
+/// the sample in the key, where there is one.
 inline std::vector<rectangle> boxes_of_colour(const std::string& svg, const std::string& colour) {
     std::string wanted;
     for (const char c : colour) wanted += c == ' ' ? std::string(" *") : std::string(1, c);
@@ -24,7 +24,8 @@ inline std::vector<rectangle> boxes_of_colour(const std::string& svg, const std:
         rectangle box{1e9, 1e9, -1e9, -1e9};
         for (std::sregex_iterator p(points.begin(), points.end(), corner); p != std::sregex_iterator(); ++p) {
             const double x = std::stod((*p)[1]), y = std::stod((*p)[2]);
-            box = {std::min(box.left, x), std::min(box.top, y), std::max(box.right, x), std::max(box.bottom, y)};
+            box = {std::min(box.left, x), std::min(box.top, y), std::max(box.right, x),
+                   std::max(box.bottom, y)};
         }
         boxes.push_back(box);
     }

@@ -23,8 +23,8 @@ struct position_grid {
     std::vector<std::string> caption;
     std::string x_name, y_name;
     std::size_t width = 0, height = 0;
-    /// Of (x, y) at x + y · width: the Grundy value, or for a grid of P positions 0 where it is one and any other
-    /// number where it is none; nothing where the cell is no position or not known.
+    /// Of (x, y) at x + y · width: the Grundy value, or for a grid of P positions 0 where it is one and any
+    /// other number where it is none; nothing where the cell is no position or not known.
     std::vector<std::optional<std::uint32_t>> values;
     std::vector<sloped_line> lines = {};
 };

@@ -29,10 +29,10 @@ struct plot_limits {
     std::function<int()> stop_requested = {};  ///< the signal that the user stopped the program with, or 0
 };
 
-/// A picture of the plot: a PDF of one page, an SVG of as many pixels as the page has points, or a PNG of twice
-/// as many. gnuplot runs without its start files, in the C locale; what it makes is checked. Throws output_error
-/// with the remedy where gnuplot is missing, fails, or takes too much time or memory; `interrupted`. Same plot,
-/// same bytes.
+/// A picture of the plot: a PDF of one page, an SVG of as many pixels as the page has points, or a PNG of
+/// twice as many. gnuplot runs without its start files, in the C locale; what it makes is checked. Throws
+/// output_error with the remedy where gnuplot is missing, fails, or takes too much time or memory;
+/// `interrupted`. Same plot, same bytes.
 std::string picture_of(const plot& drawn, picture_format format, const plot_limits& limits = {});
 
 struct plot_file {

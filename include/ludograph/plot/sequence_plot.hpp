@@ -22,12 +22,12 @@ struct plotted_sequence {
 enum class sequence_chart : std::uint8_t { values, period, histogram };
 
 /// More charts are not legible on a page.
-inline constexpr std::size_t most_sequences = 8;
+inline constexpr std::size_t most_sequences = 6;
 
 /// The heaps 0 … last of 1 to `most_sequences` sequences, one chart below the other; values and counts share
 /// their horizontal axis. Up to 300 numbers are bars. More are dots, and where they are more than the
-/// page has columns, one dot stands for equal numbers in neighbouring places, as the caption says; the plot has
-/// at most 20 000 dots a sequence. An empty `title` stands for one that names the rulesets. O(last).
+/// page has columns, one dot stands for equal numbers in neighbouring places, as the caption says; the plot
+/// has at most 20 000 dots a sequence. An empty `title` stands for one that names the rulesets. O(last).
 plot sequence_plot(const std::vector<plotted_sequence>& sequences, std::size_t last, sequence_chart chart,
                    const std::string& title = {});
 

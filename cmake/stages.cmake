@@ -34,9 +34,11 @@ stage(view SEES graph)
 stage(layout SEES graph view LINKS PkgConfig::GRAPHVIZ PkgConfig::PANGO PkgConfig::QPDF)
 stage(export SEES graph view layout LINKS nlohmann_json::nlohmann_json)
 stage(import SEES rules graph layout LINKS PkgConfig::GRAPHVIZ nlohmann_json::nlohmann_json)
+stage(plot SEES graph theory layout)
 # It verifies the others, so it sees none of them.
 stage(check LINKS nlohmann_json::nlohmann_json)
-stage(cli SEES rules graph theory explore label catalog solve play view layout export import check
+stage(cli SEES rules graph theory explore label catalog solve play view layout export import
+      plot check
       LINKS CLI11::CLI11 nlohmann_json::nlohmann_json)
 
 # A header of libqpdf destroys a vector of a class that is not complete yet, which clang refuses where

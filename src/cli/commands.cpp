@@ -15,13 +15,13 @@
 namespace ludograph::cli {
 
 extern const command graph_command, solve_command, batch_command, label_command, check_command, verify_command,
-    sequence_command, table_command, play_command, games_command;
+    sequence_command, table_command, plot_command, play_command, games_command;
 
 namespace {
 
 const command* const all_commands[] = {&graph_command, &solve_command,  &batch_command, &label_command,
                                        &check_command, &verify_command, &sequence_command,
-                                       &table_command, &play_command,   &games_command};
+                                       &table_command, &plot_command,  &play_command,     &games_command};
 
 std::string general_help() {
     std::string text =

@@ -19,49 +19,61 @@ namespace ludograph::cli {
 
 namespace {
 
-std::string list_of_formats() {
+std::string list_of_formats(bool pictures) {
     std::string list;
     for (const export_format& each : export_formats())
-        list += (list.empty() ? "" : ", ") + std::string(each.name);
+        if (each.picture || !pictures) list += (list.empty() ? "" : ", ") + std::string(each.name);
     return list;
 }
 
+/// A format by its name or extension, where pictures are wanted a picture; or nullptr.
+const export_format* known_format(std::string_view name, bool pictures) {
+    const export_format* const format = find_format(name);
+    return format && pictures && !format->picture ? nullptr : format;
+}
+
+const export_format& require_name(std::string_view name, bool pictures) {
+    if (const export_format* format = known_format(name, pictures)) return *format;
+    throw input_error("no format" + std::string(pictures ? " of pictures" : "") + " is named " + in_quotes(name) +
+                      "; the formats are " + list_of_formats(pictures));
+}
+
 /// The format that the name of a file asks for, or nullptr.
-const export_format* format_of(const std::string& path) {
+const export_format* format_of(const std::string& path, bool pictures) {
     std::string extension = std::filesystem::path(path).extension().string();
     if (extension.empty()) return nullptr;
     for (char& c : extension) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return find_format(extension.substr(1));
+    return known_format(extension.substr(1), pictures);
 }
 
-const export_format& require_format(const std::string& path, const export_format* asked) {
-    const export_format* const known = path == "-" ? nullptr : format_of(path);
+const export_format& require_format(const std::string& path, const export_format* asked, bool pictures) {
+    const export_format* const known = path == "-" ? nullptr : format_of(path, pictures);
     if (known) return *known;
     if (asked) return *asked;
-    if (path == "-") return format_named("json");
-    throw input_error("the name " + in_quotes(path) + " ends in no format that is known; the formats are " +
-                      list_of_formats() + ", or name one with -f");
+    if (path == "-" && !pictures) return format_named("json");
+    if (path == "-") throw input_error("-o - needs the format of the picture; write e.g. -o - -f svg");
+    throw input_error("the name " + in_quotes(path) + " ends in no format that is known" +
+                      (pictures ? " of pictures" : "") + "; the formats are " + list_of_formats(pictures) +
+                      ", or name one with -f");
 }
 
 bool draws(const output_choice& choice) { return choice.format->picture || choice.format->name == "dot"; }
 
 }  // namespace
 
-const export_format& format_named(std::string_view name) {
-    if (const export_format* format = find_format(name)) return *format;
-    throw input_error("no format is named " + in_quotes(name) + "; the formats are " + list_of_formats());
-}
+const export_format& format_named(std::string_view name) { return require_name(name, false); }
 
 namespace {
 
-std::vector<output_choice> choices_of(const std::vector<std::string>& paths, const std::string& format) {
-    const export_format* const asked = format.empty() ? nullptr : &format_named(format);
+std::vector<output_choice> choices_of(const output_request& request) {
+    const std::string& format = request.format;
+    const export_format* const asked = format.empty() ? nullptr : &require_name(format, request.pictures);
     std::vector<output_choice> choices;
     std::set<std::filesystem::path> places;
     bool asked_is_used = asked == nullptr;
-    for (const std::string& path : paths) {
-        if (path.empty()) throw input_error("-o: the name of the file is empty; write e.g. -o graph.json");
-        const output_choice choice{path, &require_format(path, asked)};
+    for (const std::string& path : request.paths) {
+        if (path.empty()) throw input_error("-o: the name of the file is empty; write e.g. -o graph." + std::string(request.pictures ? "pdf" : "json"));
+        const output_choice choice{path, &require_format(path, asked, request.pictures)};
         asked_is_used = asked_is_used || choice.format == asked;
         std::error_code failure;
         const auto place = std::filesystem::weakly_canonical(std::filesystem::absolute(path), failure);
@@ -108,7 +120,7 @@ void add_output_options(command_line& line, output_request& asked) {
 
 std::vector<output_choice> choose_outputs(output_request& asked, bool json, bool worksheet) {
     if (asked.paths.empty() && !asked.format.empty()) asked.paths.push_back("-");
-    std::vector<output_choice> choices = choices_of(asked.paths, asked.format);
+    std::vector<output_choice> choices = choices_of(asked);
     for (const output_choice& choice : choices)
         if (json && choice.path == "-")
             throw input_error("--json and -o - both want stdout; leave one of them out");

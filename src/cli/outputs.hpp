@@ -26,6 +26,7 @@ struct output_choice {
 struct output_request {
     std::vector<std::string> paths;
     std::string format;   ///< of standard output, and of paths without an extension; empty: JSON
+    bool pictures = false;   ///< no other formats; standard output has none of its own
 };
 
 /// Declares -o and -f.

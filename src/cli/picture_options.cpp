@@ -2,34 +2,11 @@
 #include "picture_options.hpp"
 
 #include <limits>
-#include <utility>
-#include <vector>
 
-#include "ludograph/error.hpp"
-#include "ludograph/rules/text.hpp"
+#include "choice_option.hpp"
 #include "quantity.hpp"
 
 namespace ludograph::cli {
-
-namespace {
-
-template <class Value>
-using choices = std::vector<std::pair<std::string, Value>>;
-
-/// Declares an option that takes one of a few words.
-template <class Value, class Use>
-void add_choice(command_line& line, const std::string& option, const std::string& about, choices<Value> all,
-                Use use) {
-    std::string names;
-    for (const auto& [name, value] : all) names += (names.empty() ? "" : "|") + name;
-    line.add_value(option, names, about, [option, names, use, all = std::move(all)](const std::string& text) {
-        for (const auto& [name, value] : all)
-            if (name == text) return use(value);
-        throw input_error(option + ": " + in_quotes(text) + " is none of " + names);
-    });
-}
-
-}  // namespace
 
 void add_picture_options(command_line& line, picture_options& options, render_limits& limits) {
     add_choice<layout_method>(line, "--layout",

@@ -1,11 +1,15 @@
 // `ludograph sequence`: the values of single heaps, and the period that they prove.
 #include <chrono>
+#include <optional>
 
+#include "choice_option.hpp"
 #include "command_line.hpp"
 #include "explore_options.hpp"
 #include "ludograph/error.hpp"
+#include "ludograph/plot/sequence_plot.hpp"
 #include "ludograph/rules/text.hpp"
 #include "ludograph/solve/heap_values.hpp"
+#include "plot_outputs.hpp"
 #include "quantity.hpp"
 #include "sequence_checkpoint.hpp"
 #include "sequence_report.hpp"
@@ -23,6 +27,8 @@ struct request {
     explore_limits limits;
     sequence_format format;
     std::string checkpoint;
+    plot_request plots;
+    std::optional<sequence_chart> chart;
 };
 
 void declare(command_line& line, request& asked) {
@@ -34,6 +40,12 @@ void declare(command_line& line, request& asked) {
     line.options().add_flag("--csv", asked.format.csv, "a table on stdout: the heap, then a column a ruleset");
     line.add_value("--checkpoint", "FILE", "keep the values in FILE now and then; go on from it when it is there",
                    [&](const std::string& path) { asked.checkpoint = path; });
+    add_plot_options(line, asked.plots);
+    add_choice<sequence_chart>(line, "--chart", "plots: all values (default), one period alone, how often each occurs",
+                               {{"values", sequence_chart::values},
+                                {"period", sequence_chart::period},
+                                {"histogram", sequence_chart::histogram}},
+                               [&](sequence_chart kind) { asked.chart = kind; });
     add_limit_options(line, asked.limits);
 }
 
@@ -46,6 +58,12 @@ void check_combination(const request& asked, std::size_t rulesets) {
         throw input_error("--csv is the values; leave out --no-values");
     if (!asked.checkpoint.empty() && rulesets > 1)
         throw input_error("--checkpoint keeps one sequence; give one ruleset, or leave it out");
+    const bool plots = !asked.plots.outputs.paths.empty() || !asked.plots.outputs.format.empty();
+    if (!plots && (asked.chart || !asked.plots.title.empty()))
+        throw input_error("--chart and --title are for pictures; name one, e.g. -o sequence.pdf");
+    if (plots && rulesets > most_sequences)
+        throw input_error("a page holds the charts of " + std::to_string(most_sequences) + " rulesets, not of " +
+                          std::to_string(rulesets) + "; plot some of them at a time");
 }
 
 /// What stops a computation: a signal, the time, and between them it shows how far it is.
@@ -108,15 +126,30 @@ named_sequence computed(const std::string& text, const request& asked) {
     return made;
 }
 
+/// Throws input_error where one period is to be drawn of a sequence that has none.
+plot drawn(const std::vector<named_sequence>& sequences, const request& asked) {
+    const sequence_chart kind = asked.chart.value_or(sequence_chart::values);
+    std::vector<plotted_sequence> all;
+    for (const named_sequence& each : sequences) {
+        all.push_back({each.name, each.rule, each.values.get(), each.values->period()});
+        if (kind == sequence_chart::period && !all.back().period)
+            throw input_error(each.name + " has no period that is proved up to heap " + std::to_string(asked.last) +
+                              "; raise --to, or leave out --chart period");
+    }
+    return sequence_plot(all, asked.last, kind, asked.plots.title);
+}
+
 int run_sequence(command_line& line) {
     request asked;
     declare(line, asked);
     const std::vector<std::string> names = line.parse();
     check_combination(asked, names.size());
+    plot_outputs outputs(asked.plots, asked.format.json || asked.format.csv);
     std::vector<named_sequence> sequences;
     for (const std::string& name : names) sequences.push_back(computed(name, asked));
     erase_progress();
-    print_sequences(sequences, asked.last, asked.format);
+    if (!outputs.empty()) outputs.write(drawn(sequences, asked));
+    if (outputs.empty() || asked.format.json || asked.format.csv) print_sequences(sequences, asked.last, asked.format);
     return all_good;
 }
 
@@ -125,15 +158,17 @@ int run_sequence(command_line& line) {
 extern const command sequence_command;
 const command sequence_command = {
     .name = "sequence",
-    .arguments = "RULESET… [--to N] [options]",
+    .arguments = "RULESET… [--to N] [-o FILE]… [options]",
     .summary = "Grundy values of heaps 0 to N, P positions, the period with its proof",
-    .examples = {"ludograph sequence octal:0.77", "ludograph sequence subtraction:1,3,4 subtraction:2,4,7 --to 30",
+    .examples = {"ludograph sequence octal:0.77", "ludograph sequence octal:0.77 -o sequence.pdf",
+                 "ludograph sequence subtraction:1,3,4 subtraction:2,4,7 --to 30",
                  "ludograph sequence octal:0.45 --to 2000 --no-values --json", "ludograph sequence all-but:2,3,7 --csv"},
     .details =
         "Computes the Grundy values of the single heaps 0, 1, … N and tells which heaps are P positions, the\n"
         "largest value, how often each occurs, and the least period with the least pre-period where the values\n"
         "prove one. A pattern that repeats is not yet a proof; where no criterion holds up to N it says so.\n"
-        "Several rulesets stand side by side.",
+        "Several rulesets stand side by side. With -o the values are plotted, the pre-period and the first period\n"
+        "marked; several rulesets stand one below the other.",
     .run = run_sequence,
 };
 

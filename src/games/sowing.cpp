@@ -34,6 +34,7 @@ struct sowing {
     }
     std::string format(const position& p) const { return format_numbers(p); }
     std::string board(const position& p) const { return row_of(p, " "); }
+    std::string diagram(const position& p) const { return "|" + format_numbers(p, "|") + "|"; }
     /// Without blanks as long as every number is a digit.
     std::vector<std::string> briefs(const position& p) const {
         const bool digits = std::all_of(p.begin(), p.end(), [](std::int64_t seeds) { return seeds < 10; });

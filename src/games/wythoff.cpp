@@ -1,5 +1,7 @@
 // Wythoff's game and its generalisations: take from one heap, or alike from both. Wythoff 1907,
 // Fraenkel 1982. Example: wythoff 5,8
+#include <cmath>
+
 #include "ludograph/theory/wythoff.hpp"
 #include "ludograph/catalog/registration.hpp"
 #include "ludograph/rules/numbers.hpp"
@@ -100,6 +102,15 @@ struct wythoff {
                      const auto a = static_cast<std::uint64_t>(p[0]), b = static_cast<std::uint64_t>(p[1]);
                      return outcome_form(is_fraenkel_p(a, b, difference));
                  }}};
+    }
+
+    /// The heaps of the n-th P position grow like n·(s+2-K)/2 and n·(s+2+K)/2 with s = sqrt(K²+4).
+    std::vector<asymptote> asymptotes() const {
+        if (variant == multiple || variant == cap) return {};
+        const std::int64_t square = k * k + 4;
+        const double slope = (static_cast<double>(k) + std::sqrt(static_cast<double>(square))) / 2;
+        const std::string sum = "(" + std::to_string(k) + " + sqrt(" + std::to_string(square) + "))";
+        return {{slope, k == 1 ? "phi" : sum + " / 2"}, {1 / slope, k == 1 ? "1 / phi" : "2 / " + sum}};
     }
 
 private:

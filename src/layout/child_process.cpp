@@ -12,7 +12,9 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
+#include <string_view>
 #include <thread>
 #include <utility>
 
@@ -181,26 +183,61 @@ std::string last_words(int chatter) {
                                                  (name ? name : "unknown") + ")" + said);
 }
 
+struct channel {
+    descriptor read_end, write_end;
+};
+
+channel make_channel() {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail("pipe");
+    return {descriptor(ends[0]), descriptor(ends[1])};
+}
+
+descriptor make_file() {
+    descriptor file(::memfd_create("child", MFD_CLOEXEC));
+    if (file.get() < 0) fail("memfd_create");
+    return file;
+}
+
+/// A file that a program can read `text` from.
+descriptor file_of(std::string_view text) {
+    descriptor file = make_file();
+    while (!text.empty()) {
+        const ssize_t count = ::write(file.get(), text.data(), text.size());
+        if (count < 0 && errno != EINTR) fail("write");
+        if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
+    }
+    ::lseek(file.get(), 0, SEEK_SET);
+    return file;
+}
+
+/// What the child of `run_program_in_child` reports when it cannot become the program: an errno; 0 when it has
+/// become it, since that closes its end.
+int start_failure(int from) {
+    int code = 0;
+    ssize_t count = 0;
+    do count = ::read(from, &code, sizeof code);
+    while (count < 0 && errno == EINTR);
+    return count == sizeof code ? code : 0;
+}
+
 }  // namespace
 
 std::vector<std::string> run_in_child(const std::function<std::vector<std::string>()>& work,
                                       const child_limits& limits) {
-    descriptor chatter(::memfd_create("child", MFD_CLOEXEC));
-    if (chatter.get() < 0) fail("memfd_create");
-    std::array<int, 2> ends{};
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail("pipe");
-    descriptor read_end(ends[0]), write_end(ends[1]);
+    const descriptor chatter = make_file();
+    channel results = make_channel();
     const pid_t parent = ::getpid();
     const signals_held held;
     const pid_t pid = ::fork();
     if (pid < 0) fail("fork");
-    if (pid == 0) be_the_child(work, limits, write_end.get(), chatter.get(), parent);
+    if (pid == 0) be_the_child(work, limits, results.write_end.get(), chatter.get(), parent);
     held.release();
-    write_end.close();
+    results.write_end.close();
 
     child sender(pid);
     const watch until(limits);
-    const message_reader messages(receive(read_end.get(), sender, until, limits.output));
+    const message_reader messages(receive(results.read_end.get(), sender, until, limits.output));
     // A child that has said everything may go however it likes.
     if (messages.complete()) return messages.results();
     if (messages.out_of_memory()) throw child_error(child_failure::memory, "ran out of memory");
@@ -208,6 +245,30 @@ std::vector<std::string> run_in_child(const std::function<std::vector<std::strin
     const ending end = wait_for_end(sender, until);
     if (WIFEXITED(end.status) && WEXITSTATUS(end.status) == 0 && messages.garbled())
         throw child_error(child_failure::garbled, "sent something that cannot be read");
+    explain(end, last_words(chatter.get()), limits);
+}
+
+std::string run_program_in_child(const std::vector<std::string>& words, const std::string& input,
+                                 const child_limits& limits) {
+    const descriptor text = file_of(input), chatter = make_file();
+    channel output = make_channel(), start = make_channel();
+    const pid_t parent = ::getpid();
+    const signals_held held;
+    const pid_t pid = ::fork();
+    if (pid < 0) fail("fork");
+    if (pid == 0)
+        become_program(words, limits, {text.get(), output.write_end.get(), chatter.get(), start.write_end.get()}, parent);
+    held.release();
+    output.write_end.close();
+    start.write_end.close();
+
+    child sender(pid);
+    const watch until(limits);
+    if (const int code = start_failure(start.read_end.get()))
+        throw child_error(child_failure::missing, std::string("cannot be started: ") + std::strerror(code));
+    std::string written = receive(output.read_end.get(), sender, until, limits.output);
+    const ending end = wait_for_end(sender, until);
+    if (WIFEXITED(end.status) && WEXITSTATUS(end.status) == EXIT_SUCCESS) return written;
     explain(end, last_words(chatter.get()), limits);
 }
 

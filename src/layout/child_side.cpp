@@ -94,26 +94,29 @@ void watch_for_crashes(int results, const child_limits& limits) {
     ::on_exit(on_early_exit, nullptr);
 }
 
-/// Nothing of the parent's stays open but the two that the child needs.
-void keep_only(int results, int chatter) {
-    const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
-    ::dup2(nothing, STDIN_FILENO);
-    ::dup2(chatter, STDOUT_FILENO);
+/// Nothing of the parent's stays open but the standard streams and one more.
+void keep_only(int input, int output, int chatter, int kept) {
+    ::dup2(input, STDIN_FILENO);
+    ::dup2(output, STDOUT_FILENO);
     ::dup2(chatter, STDERR_FILENO);
-    const auto fd = static_cast<unsigned>(results);
+    const auto fd = static_cast<unsigned>(kept);
     if (fd > 3) ::close_range(3, fd - 1, 0);
     ::close_range(fd + 1, ~0U, 0);
+}
+
+void begin(pid_t parent) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (::getppid() != parent) ::_exit(EXIT_FAILURE);
+    reset_signals();
+    ::setenv("TZ", "UTC", 1);  // a PDF's date names its zone
 }
 
 }  // namespace
 
 void be_the_child(const std::function<std::vector<std::string>()>& work, const child_limits& limits,
                   int results, int chatter, pid_t parent) {
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (::getppid() != parent) ::_exit(EXIT_FAILURE);
-    reset_signals();
-    ::setenv("TZ", "UTC", 1);  // a PDF's date names its zone
-    keep_only(results, chatter);
+    begin(parent);
+    keep_only(::open("/dev/null", O_RDONLY | O_CLOEXEC), chatter, chatter, results);
     watch_for_crashes(results, limits);
     try {
         set_limits(limits);
@@ -126,6 +129,22 @@ void be_the_child(const std::function<std::vector<std::string>()>& work, const c
         else send(results, 'e', problem.what());
     }
     ::_exit(EXIT_SUCCESS);
+}
+
+void become_program(const std::vector<std::string>& words, const child_limits& limits,
+                    const program_streams& streams, pid_t parent) {
+    begin(parent);
+    keep_only(streams.input, streams.output, streams.chatter, streams.start);
+    ::setenv("LC_ALL", "C", 1);
+    set_limits(limits);
+    std::vector<char*> pointers;
+    for (const std::string& word : words) pointers.push_back(const_cast<char*>(word.c_str()));
+    pointers.push_back(nullptr);
+    ::execvp(pointers.front(), pointers.data());
+    const int code = errno;
+    // Where even this fails, the exit code tells that the program did not run.
+    if (::write(streams.start, &code, sizeof code) < 0) ::_exit(EXIT_FAILURE);
+    ::_exit(EXIT_FAILURE);
 }
 
 message_reader::message_reader(const std::string& received) {

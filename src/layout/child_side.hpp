@@ -14,6 +14,15 @@ namespace ludograph {
 [[noreturn]] void be_the_child(const std::function<std::vector<std::string>()>& work,
                                const child_limits& limits, int results, int chatter, pid_t parent);
 
+struct program_streams {
+    int input, output, chatter;
+    int start;  ///< closed on exec; where that fails its errno is written here
+};
+
+/// Becomes another program under `limits`.
+[[noreturn]] void become_program(const std::vector<std::string>& words, const child_limits& limits,
+                                 const program_streams& streams, pid_t parent);
+
 /// Takes apart what a child has sent.
 class message_reader {
 public:

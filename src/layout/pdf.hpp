@@ -1,16 +1,12 @@
-// What Graphviz cannot do to a PDF. Both functions throw output_error.
+// What Graphviz cannot do to a PDF.
 #pragma once
 
 #include <string>
 
-#include "ludograph/layout/placement.hpp"
+#include "ludograph/layout/finished_pdf.hpp"
 #include "paper.hpp"
 
 namespace ludograph {
-
-/// The PDF with a title, the exact size of its page, and nothing that changes from run to run: a fixed
-/// date, an identifier made of the contents.
-std::string finished_pdf(const std::string& pdf, const std::string& title, extent page);
 
 struct tiling {
     std::string pdf;
@@ -19,7 +15,7 @@ struct tiling {
 };
 
 /// The one page of a PDF spread over as few sheets of `format` as it takes, upright or lying; neighbours
-/// overlap by 10 mm. Each has crop marks and says its row and column. Finished as above.
+/// overlap by 10 mm. Each has crop marks and says its row and column. Finished like others. Throws output_error.
 tiling tiled_pdf(const std::string& pdf, const std::string& title, extent page, paper format);
 
 }  // namespace ludograph

@@ -93,12 +93,7 @@ public:
         for (const legend_entry& entry : picture_.legend) text += entry.mark + entry.text;
         for (const drawn_box& box : picture_.boxes)
             for (const std::string& row : rows_of(box, drawn_.label)) text += row;
-        const std::vector<std::string> missing = without_glyph(printable(text));
-        if (missing.empty()) return all;
-        std::string list;
-        for (const std::string& character : missing) list += (list.empty() ? "" : " ") + character;
-        all.push_back("no font here has the characters " + list +
-                      "; their numbers stand in boxes in PDF and PNG. Install a font that has them");
+        if (std::string missing = glyph_warning(printable(text)); !missing.empty()) all.push_back(std::move(missing));
         return all;
     }
 

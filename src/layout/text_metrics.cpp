@@ -97,4 +97,12 @@ std::vector<std::string> without_glyph(std::string_view text) {
     return missing;
 }
 
+std::string glyph_warning(std::string_view text) {
+    std::string list;
+    for (const std::string& character : without_glyph(text)) list += (list.empty() ? "" : " ") + character;
+    if (list.empty()) return list;
+    return "no font here has the characters " + list +
+           "; their numbers stand in boxes in PDF and PNG. Install a font that has them";
+}
+
 }  // namespace ludograph

@@ -165,7 +165,8 @@ std::vector<std::string> examples_of(const std::string& help) {
 TEST(CliHelp, OpensWithExamplesThatRun) {
     temporary_folder folder;
     std::filesystem::create_directory_symlink(LUDOGRAPH_SOURCE_DIR "/samples", folder.path() / "samples");
-    for (const std::string command : {"", "graph ", "solve ", "batch ", "label ", "check ", "play ", "games "}) {
+    for (const std::string command : {"", "graph ", "solve ", "batch ", "label ", "check ", "verify ",
+                                      "sequence ", "table ", "plot ", "play ", "games "}) {
         const run_result help = run_line(command + "--help");
         EXPECT_EQ(help.code, 0);
         EXPECT_EQ(run_line(command + "-h").out, help.out);

@@ -146,6 +146,8 @@ TEST(Sequences, HaveTheKnownPeriods) {
     EXPECT_EQ(in_short(period_of("octal:0.644", 8000)), "(3256,442)");
     EXPECT_EQ(in_short(period_of("octal:0.165", 14000)), "(5181,1550)");
     EXPECT_EQ(in_short(period_of("octal:0.127", 94000)), "(46578,4)");
+    EXPECT_EQ(in_short(period_of("octal:0.16", 600000)), "(105351,149459)");
+    EXPECT_EQ(in_short(period_of("octal:0.56", 660000)), "(326640,144)");
     EXPECT_FALSE(period_of("grundy", 2000));
     EXPECT_FALSE(period_of("treblecross", 2000));
 }

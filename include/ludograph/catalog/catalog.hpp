@@ -27,6 +27,12 @@ struct formula {
     std::function<std::optional<closed_form_value>(key_view p)> value;
 };
 
+/// A line through the origin, and what its slope is called: "phi".
+struct asymptote {
+    double slope = 0;
+    std::string name;
+};
+
 /// A ruleset whose type is erased. Positions are keys, always canonical. Immutable.
 class ruleset {
 public:
@@ -56,6 +62,8 @@ public:
     virtual std::string board(key_view p) const = 0;
     /// Ways to write `p` in few characters, the same number of them for every position.
     virtual std::vector<std::string> briefs(key_view p) const = 0;
+    /// `p` as plots read it: the board, but where seeds lie in cells those between bars, "|2|0|3|".
+    virtual std::string diagram(key_view p) const { return board(p); }
 
     /// Representative of `p` under the ruleset's symmetries; `p` itself where there are none.
     virtual key fold(key_view p) const = 0;
@@ -82,6 +90,8 @@ public:
     /// The values of single heaps, where a position is a number of heaps side by side and the rules of one
     /// heap are known well enough to compute them without a graph; null for other rulesets.
     virtual std::unique_ptr<heap_sequence> sequence() const = 0;
+    /// Of two heaps: the lines that the P positions lie along; none for most rulesets.
+    virtual std::vector<asymptote> asymptotes() const { return {}; }
     /// What the first formula for normal play that speaks of `p` says.
     std::optional<closed_form_value> closed_form(key_view p) const;
 };

@@ -73,6 +73,18 @@ concept has_briefs = requires(const G ruleset, const typename G::position p) {
     { ruleset.briefs(p) } -> std::same_as<std::vector<std::string>>;
 };
 
+/// A ruleset whose board does not say all that a drawing of it needs: see `ruleset::diagram`.
+template <class G>
+concept has_diagram = requires(const G ruleset, const typename G::position p) {
+    { ruleset.diagram(p) } -> std::same_as<std::string>;
+};
+
+/// A ruleset of two heaps that knows along which lines its P positions lie.
+template <class G>
+concept has_asymptotes = requires(const G ruleset) {
+    { ruleset.asymptotes() } -> std::same_as<std::vector<asymptote>>;
+};
+
 /// A ruleset as the catalogue sees it. Beside what `game` asks for, G has `parameters()`, the text
 /// after the colon in its normal form ("" without one).
 template <game G>
@@ -118,6 +130,11 @@ public:
         std::string text = format(p);
         std::replace(text.begin(), text.end(), ',', ' ');
         return {std::move(text)};
+    }
+
+    std::string diagram(key_view p) const override {
+        if constexpr (has_diagram<G>) return rules_.diagram(codec::read(p));
+        return board(p);
     }
 
     key fold(key_view p) const override {
@@ -176,6 +193,10 @@ public:
     std::unique_ptr<heap_sequence> sequence() const override {
         if constexpr (has_sequence<G>) return rules_.sequence();
         return nullptr;
+    }
+    std::vector<asymptote> asymptotes() const override {
+        if constexpr (has_asymptotes<G>) return rules_.asymptotes();
+        return {};
     }
 
 private:

@@ -1,4 +1,4 @@
-// Work that may crash, hang or exit, done in a forked child.
+// Work that may crash, hang or exit, done in a forked child; other programs too.
 #pragma once
 
 #include <chrono>
@@ -20,7 +20,7 @@ struct child_limits {
 };
 
 /// How a child failed.
-enum class child_failure : std::uint8_t { cpu, wall, memory, signal, exit, refused, garbled };
+enum class child_failure : std::uint8_t { cpu, wall, memory, signal, exit, refused, garbled, missing };
 
 /// The message says what happened, without a remedy: "was ended by signal 11 (…)".
 class child_error : public output_error {
@@ -39,5 +39,12 @@ private:
 /// `interrupted` is thrown. The child is always reaped; it ignores SIGINT and dies with its parent.
 std::vector<std::string> run_in_child(const std::function<std::vector<std::string>()>& work,
                                       const child_limits& limits);
+
+/// Runs another program, found through PATH, under the same limits and without a shell: `words` are its name
+/// and its arguments, `input` is what it reads, and the result is what it writes to its standard output. It
+/// runs in the C locale. Throws child_error, `missing` where there is no such program and `exit` where it
+/// ends with another code than 0; `interrupted`.
+std::string run_program_in_child(const std::vector<std::string>& words, const std::string& input,
+                                 const child_limits& limits);
 
 }  // namespace ludograph

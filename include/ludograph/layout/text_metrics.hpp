@@ -26,4 +26,7 @@ double text_width(const std::string& line, typeface face, double size);
 /// picture shows a box with the number of the character instead.
 std::vector<std::string> without_glyph(std::string_view text);
 
+/// The warning that names them and the remedy; "" where there are none.
+std::string glyph_warning(std::string_view text);
+
 }  // namespace ludograph

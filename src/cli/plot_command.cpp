@@ -1,0 +1,172 @@
+// `ludograph plot`: P positions and values as a grid, remoteness as a histogram, positions as boards.
+#include <algorithm>
+#include <optional>
+
+#include "choice_option.hpp"
+#include "command_line.hpp"
+#include "explore_options.hpp"
+#include "ludograph/error.hpp"
+#include "ludograph/plot/board_plot.hpp"
+#include "ludograph/plot/remoteness_plot.hpp"
+#include "ludograph/solve/table.hpp"
+#include "plot_grid.hpp"
+#include "plot_outputs.hpp"
+#include "terminal.hpp"
+#include "wording.hpp"
+
+namespace ludograph::cli {
+
+namespace {
+
+enum class subject : std::uint8_t { lost, grundy, remoteness, boards };
+
+struct request {
+    plot_request plots;
+    explore_options explored;
+    std::optional<subject> what;
+    std::vector<std::string> words;
+};
+
+void declare(command_line& line, request& asked) {
+    add_plot_options(line, asked.plots);
+    add_choice<subject>(
+        line, "--what",
+        "P positions below a bound (default for two heaps), Grundy values as a heat map, a histogram "
+        "of remoteness, or boards (default for others)",
+        {{"p", subject::lost},
+         {"grundy", subject::grundy},
+         {"remoteness", subject::remoteness},
+         {"board", subject::boards}},
+        [&](subject what) { asked.what = what; });
+    add_explore_options(line, asked.explored);
+}
+
+std::vector<std::string> positions_of(const request& asked, const ruleset& rules) {
+    std::vector<std::string> positions(asked.words.begin() + 1, asked.words.end());
+    if (std::find(positions.begin(), positions.end(), "+") != positions.end())
+        throw input_error("a grid or a board has one ruleset; of a sum --what remoteness draws a histogram");
+    if (!positions.empty()) return positions;
+    try {
+        rules.parse("");  // where play has a natural start
+    } catch (const input_error&) {
+        throw input_error("no position given; 'ludograph games " +
+                          rules.name().substr(0, rules.name().find(':')) +
+                          "' tells how one is written, e.g. ludograph plot wythoff 40,40 -o wythoff.pdf");
+    }
+    return {""};
+}
+
+/// A diagram of two numbers.
+bool has_two_heaps(const std::string& diagram) {
+    const std::size_t blank = diagram.find(' ');
+    return blank != diagram.npos && diagram.find_first_not_of("0123456789 ") == diagram.npos &&
+           diagram.find(' ', blank + 1) == diagram.npos;
+}
+
+plot grid_plot(const request& asked, const ruleset_ptr& rules, const std::vector<std::string>& positions,
+               subject what) {
+    if (positions.size() > 1)
+        throw input_error("a grid has one bound, as in ludograph plot wythoff 40,40; " +
+                          counted(positions.size(), "position") +
+                          " are given, which --what board draws side by side");
+    if (what == subject::grundy && asked.explored.play == play::misere)
+        throw input_error("Grundy values are those of normal play; leave out --misere, or ask for --what p");
+    if (!rules->players()[0].empty())
+        throw input_error(
+            rules->name() +
+            " tells its players apart, so it has neither P positions for both nor Grundy values");
+    position_grid grid = grid_below(
+        rules, positions[0], what == subject::lost ? cell_value::lost : cell_value::grundy, asked.explored);
+    if (!asked.plots.title.empty()) grid.title = asked.plots.title;
+    return what == subject::lost ? lost_positions_plot(grid) : heat_map(grid);
+}
+
+plot boards_plot(const request& asked, const ruleset_ptr& rules, const std::vector<std::string>& positions) {
+    std::vector<board> boards;
+    for (const std::string& text : positions) {
+        const key p = rules->parse(text);
+        boards.push_back({rules->diagram(p), rules->format(p)});
+    }
+    std::string title = asked.plots.title;
+    if (title.empty())
+        title = rules->name() +
+                (boards.size() == 1 ? " " + boards[0].text : ": " + counted(boards.size(), "position"));
+    return board_plot(title, {rules->name() + ": " + rules->rule() + "."}, boards);
+}
+
+plot histogram(const request& asked) {
+    const placed start = read_placed(joined(asked.words));
+    check_play(start, asked.explored.play);
+    table_options wanted;
+    wanted.play = asked.explored.play;
+    wanted.limits = asked.explored.limits;
+    std::vector<remoteness_count> counts;
+    std::uint64_t all = 0, endless = 0;
+    for_each_row(start, wanted, watch_progress(start.short_text()), [&](const table_row& row) {
+        ++all;
+        if (row.remoteness == no_value) {
+            ++endless;
+            return;
+        }
+        if (row.remoteness >= counts.size()) counts.resize(row.remoteness + std::size_t{1});
+        remoteness_count& count = counts[row.remoteness];
+        ++(row.result == outcome::P ? count.lost : row.result == outcome::N ? count.won : count.drawn);
+    });
+    erase_progress();
+    const std::string title = asked.plots.title.empty()
+                                  ? "Remoteness of the " + counted(all, "position") + " from " +
+                                        start.short_text() + ", " + play_words(asked.explored.play)
+                                  : asked.plots.title;
+    std::string caption = "Remoteness: moves to the end when the winner hurries and the loser holds out.";
+    if (endless > 0)
+        caption += " " + counted(endless, "position") + " from which play need not end are left out.";
+    return remoteness_plot(title, {start.rules->name() + ": " + start.rules->rule() + ".", caption}, counts);
+}
+
+plot drawn(const request& asked) {
+    if (asked.what == subject::remoteness) return histogram(asked);
+    const ruleset_ptr rules = make_ruleset(asked.words.front());
+    const std::vector<std::string> positions = positions_of(asked, *rules);
+    const auto usual = [&] {
+        return positions.size() == 1 && has_two_heaps(rules->diagram(rules->parse(positions[0])))
+                   ? subject::lost
+                   : subject::boards;
+    };
+    const subject what = asked.what ? *asked.what : usual();
+    if (what == subject::boards) return boards_plot(asked, rules, positions);
+    return grid_plot(asked, rules, positions, what);
+}
+
+int run_plot(command_line& line) {
+    request asked;
+    declare(line, asked);
+    asked.words = line.parse();
+    if (asked.words.empty())
+        throw input_error("no ruleset given; write e.g. ludograph plot wythoff 40,40 -o wythoff.pdf");
+    plot_outputs outputs(asked.plots, false);
+    if (outputs.empty()) throw input_error("a plot goes into a file; name it with -o, e.g. -o plot.pdf");
+    outputs.write(drawn(asked));
+    return all_good;
+}
+
+}  // namespace
+
+extern const command plot_command;
+const command plot_command = {
+    .name = "plot",
+    .arguments = "RULESET [POSITION]… -o FILE… [options]",
+    .summary = "P positions and values as a grid, remoteness as a histogram, positions as boards",
+    .examples = {"ludograph plot wythoff 40,40 -o wythoff.pdf",
+                 "ludograph plot nim 15,15 --what grundy -o nim.svg",
+                 "ludograph plot chomp 4x5 4,2,2,1 -o chomp.pdf",
+                 "ludograph plot tictactoe --what remoteness -o ttt.png"},
+    .details =
+        "Of two heaps POSITION is a bound: the P positions below it are marked in a grid, or with --what "
+        "grundy the\n"
+        "values shown as colours. Other positions are drawn as boards, several side by side. --what "
+        "remoteness\n"
+        "counts the positions that play from POSITION comes to. gnuplot draws; scripts/setup installs it.",
+    .run = run_plot,
+};
+
+}  // namespace ludograph::cli

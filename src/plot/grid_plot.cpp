@@ -1,0 +1,144 @@
+// Grids: marks of lost positions, heat maps.
+#include "ludograph/plot/grid_plot.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "chart.hpp"
+#include "gnuplot_text.hpp"
+
+namespace ludograph {
+
+namespace {
+
+constexpr double left_of_axis = 44, below_axis = 34, right_of_grid = 210, gap = 18, least_mark = 3;
+constexpr std::size_t most_boxes = 160, most_numbers = 24;  // along a side
+
+// Viridis (van der Walt and Smith 2015): grows lighter evenly, for colour-blind eyes and in grey too.
+constexpr const char* scale[] = {"#440154", "#482878", "#3e4989", "#31688e", "#26828e",
+                                 "#1f9e89", "#35b779", "#6ece58", "#b5de2b", "#fde725"};
+
+double number(std::size_t value) { return static_cast<double>(value); }
+
+/// The place of the grid on the page: cells are squares.
+plot_area cells_in(const plot_area& area, const position_grid& grid) {
+    const double cell = std::min((area.width() - left_of_axis - right_of_grid) / number(grid.width),
+                                 (area.height() - below_axis - 4) / number(grid.height));
+    const double left = area.left + left_of_axis, bottom = area.top - 4 - cell * number(grid.height);
+    return {left, bottom, left + cell * number(grid.width), area.top - 4};
+}
+
+std::string axis(const char* which, std::size_t count, const std::string& name, double length) {
+    const auto most = static_cast<std::uint64_t>(std::max(1.0, length / 22));
+    return std::string("set ") + which + "range [-0.5:" + decimal(number(count) - 0.5, 1) + "]\nset " +
+           which + "tics " + std::to_string(step_of(count - 1, most)) + " nomirror out\nset format " + which +
+           " '%.0f'\nset " + which + "label " + quoted(name) + "\n";
+}
+
+plot_area begin(plot& to, const position_grid& grid) {
+    to.title = grid.title;
+    to.caption = grid.caption;
+    to.size = lying_page;
+    const plot_area cells = cells_in(begin_page(to), grid);
+    to.commands += margins(cells, to.size) + "set border 15\n" +
+                   axis("x", grid.width, grid.x_name, cells.width()) +
+                   axis("y", grid.height, grid.y_name, cells.height());
+    return cells;
+}
+
+template <class Use>
+void for_each_cell(const position_grid& grid, Use use) {
+    for (std::size_t y = 0; y < grid.height; ++y)
+        for (std::size_t x = 0; x < grid.width; ++x)
+            if (const auto& value = grid.values[x + y * grid.width]) use(x, y, *value);
+}
+
+std::string point_text(std::size_t x, std::size_t y) { return std::to_string(x) + " " + std::to_string(y); }
+
+/// Both ends of the part of a line that is in the grid, as a data block.
+std::string line_block(const sloped_line& line, const position_grid& grid) {
+    const double right = number(grid.width) - 0.5, top = number(grid.height) - 0.5;
+    const double x = std::min(right, top / line.slope);
+    return "0 0\n" + decimal(x, 6) + " " + decimal(x * line.slope, 6) + "\n";
+}
+
+}  // namespace
+
+plot lost_positions_plot(const position_grid& grid) {
+    plot made;
+    const plot_area cells = begin(made, grid);
+    std::string marks;
+    std::size_t lost = 0, known = 0;
+    for_each_cell(grid, [&](std::size_t x, std::size_t y, std::uint32_t value) {
+        ++known;
+        if (value != 0) return;
+        ++lost;
+        marks += point_text(x, y) + "\n";
+    });
+    const double cell = cells.width() / number(grid.width), half = std::max(0.5, least_mark / 2 / cell);
+    const std::string key = "P positions (" + std::to_string(lost) + " of " + std::to_string(known) + ")";
+    std::string drawings;
+    const auto add = [&](const std::string& what) {
+        drawings += (drawings.empty() ? "plot " : ", \\\n     ") + what;
+    };
+    constexpr const char* colours[] = {okabe_ito::vermilion, okabe_ito::green, okabe_ito::black};
+    // The marks lie on top of the lines.
+    for (std::size_t i = 0; i < grid.lines.size(); ++i) {
+        const std::string block = "line" + std::to_string(i + 1);
+        made.data += "$" + block + " << END\n" + line_block(grid.lines[i], grid) + "END\n";
+        // Told apart by their dashes as well.
+        add("$" + block + " with lines linewidth 1.2 dashtype " + std::to_string(i % 2 == 0 ? 1 : 2) +
+            " linecolor rgb '" + colours[i % std::size(colours)] + "' title " + quoted(grid.lines[i].text));
+    }
+    if (lost > 0) {
+        made.data += "$lost << END\n" + marks + "END\n";
+        const std::string size = decimal(half, 4);
+        add("$lost using 1:2:(" + size + "):(" + size +
+            ") with boxxyerror fillstyle solid noborder fillcolor rgb '" + okabe_ito::blue + "' title " +
+            quoted(key));
+    } else {
+        add("NaN with lines linecolor rgb '#ffffff' title " +
+            quoted("no P position (of " + std::to_string(known) + ")"));
+    }
+    made.commands += "set key at " + screen(cells.right + gap, cells.top, made.size) +
+                     " left top vertical Left reverse samplen 2 font 'DejaVu Sans,9'\n" + drawings + "\n";
+    return made;
+}
+
+plot heat_map(const position_grid& grid) {
+    plot made;
+    const plot_area cells = begin(made, grid);
+    std::uint32_t most = 1;
+    std::string data;
+    for_each_cell(grid, [&](std::size_t x, std::size_t y, std::uint32_t value) {
+        most = std::max(most, value);
+        data += point_text(x, y) + " " + std::to_string(value) + "\n";
+    });
+    made.data += "$cells << END\n" + data + "END\n";
+    std::string colours;
+    for (std::size_t i = 0; i < std::size(scale); ++i)
+        colours += (i == 0 ? "" : ", ") + std::to_string(i) + " '" + scale[i] + "'";
+    const double right = cells.right + gap;
+    made.commands +=
+        "unset key\nset palette defined (" + colours + ")\nset cbrange [0:" + std::to_string(most) +
+        "]\nset colorbox user origin " + screen(right, cells.bottom, made.size) + " size " +
+        screen(14, std::min(cells.height(), 240.0), made.size) + "\nset format cb '%.0f'\nset cbtics " +
+        std::to_string(step_of(most, 10)) + "\nset cblabel 'Grundy value' offset 1.5,0\n";
+    const bool small = std::max(grid.width, grid.height) <= most_boxes;
+    made.commands += small ? "plot $cells using 1:2:(0.5):(0.5):3 with boxxyerror fillstyle solid noborder "
+                             "fillcolor palette"
+                           : "plot $cells using 1:2:3 with image";
+    if (std::max(grid.width, grid.height) <= most_numbers) {
+        const double cell = cells.width() / number(grid.width);
+        const std::string font = "font 'DejaVu Sans," + decimal(std::min(10.0, cell * 0.45), 1) + "'";
+        const std::string middle = std::to_string(most) + "*0.55";
+        made.commands += ", \\\n     $cells using 1:2:($3 > " + middle +
+                         " ? sprintf('%d', $3) : '') with labels " + font +
+                         ", \\\n     $cells using 1:2:($3 > " + middle +
+                         " ? '' : sprintf('%d', $3)) with labels " + font + " textcolor rgb '#ffffff'";
+    }
+    made.commands += "\n";
+    return made;
+}
+
+}  // namespace ludograph

@@ -1,0 +1,110 @@
+// Texts in scripts, the child that draws, what charts do where there is no room for all numbers.
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <set>
+
+#include "cli/program.hpp"
+#include "layout/pictures.hpp"
+#include "ludograph/error.hpp"
+#include "ludograph/plot/board_plot.hpp"
+#include "ludograph/plot/grid_plot.hpp"
+#include "ludograph/plot/sequence_plot.hpp"
+#include "ludograph/theory/sequences.hpp"
+#include "ludograph/theory/wythoff.hpp"
+#include "plot/svg_marks.hpp"
+#include "support.hpp"
+
+namespace ludograph::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+position_grid small_grid() {
+    position_grid grid;
+    grid.title = "Title";
+    grid.x_name = "left heap";
+    grid.y_name = "right heap";
+    grid.width = grid.height = 2;
+    grid.values = {0, 1, 1, 0};
+    return grid;
+}
+
+TEST(Plot, TakesAnyTextForWhatItIs) {
+    const temporary_folder folder;
+    const std::string evil = (folder.path() / "evil").string();
+    position_grid grid = small_grid();
+    grid.title = "it's `touch " + evil + "` {a}_b^c @x \"q\" \\n %d <&> φ\n$(touch " + evil + ") #";
+    const std::string svg = picture_of(lost_positions_plot(grid), picture_format::svg);
+    EXPECT_THAT(svg, HasSubstr("it's `touch " + evil + "` {a}_b^c @x"));
+    EXPECT_THAT(svg, HasSubstr("\\n %d &lt;&amp;&gt; φ"));
+    EXPECT_FALSE(std::filesystem::exists(evil));
+    EXPECT_EQ(told_of(svg, "python3 -c 'import xml.dom.minidom; xml.dom.minidom.parse(\"FILE\")'"), "");
+}
+
+TEST(Plot, HeedsNeitherTheStartFilesNorTheLocaleOfTheUser) {
+    const temporary_folder home;
+    home.write(".gnuplot", "exit status 3\n");
+    const std::string before = picture_of(lost_positions_plot(small_grid()), picture_format::svg);
+    const std::string old_home = getenv("HOME") ? getenv("HOME") : "/";
+    setenv("HOME", home.path().c_str(), 1);
+    setenv("LC_ALL", "de_DE.UTF-8", 1);
+    setenv("GNUTERM", "dumb", 1);
+    const std::string after = picture_of(lost_positions_plot(small_grid()), picture_format::svg);
+    setenv("HOME", old_home.c_str(), 1);
+    unsetenv("LC_ALL");
+    unsetenv("GNUTERM");
+    EXPECT_EQ(before, after);
+}
+
+TEST(Plot, OfManyNumbersHasFewDotsAndEveryOneIsRight) {
+    const ruleset_ptr rules = make_ruleset("octal:0.16");
+    const auto sequence = rules->sequence();
+    constexpr std::size_t last = 20000, together = 14;  // 1500 columns
+    sequence->extend(last);
+    const plot drawn =
+        sequence_plot({{"0.16", "rule", sequence.get(), std::nullopt}}, last, sequence_chart::values);
+    EXPECT_THAT(drawn.caption.at(0),
+                HasSubstr("Each dot stands for one or more equal numbers in 14 neighbouring places."));
+    std::set<std::pair<std::size_t, std::uint32_t>> expected, found;
+    for (std::size_t n = 0; n <= last; ++n) expected.emplace(n / together, sequence->at(n));
+    for (const std::string block : {"sequence1", "sequence1zeros"})
+        for (const auto& box : boxes_in_block(drawn.data, block))
+            found.emplace(static_cast<std::size_t>((box.left + box.right) / 2 / together),
+                          static_cast<std::uint32_t>(std::lround((box.top + box.bottom) / 2)));
+    EXPECT_EQ(found, expected);
+    EXPECT_LE(found.size(), 20000U);
+}
+
+TEST(Plot, OfNimToAMillionStaysSmall) {
+    const auto nim = make_all_but_sequence({});
+    nim->extend(1'000'000);
+    const plot drawn =
+        sequence_plot({{"nim", "rule", nim.get(), nim->period()}}, 1'000'000, sequence_chart::values);
+    EXPECT_LT(drawn.data.size(), 2'000'000U);
+    EXPECT_THAT(drawn.caption.at(0), HasSubstr("equal but for less than 2501"));
+}
+
+TEST(Plot, RefusesBoardsThatAreTooLargeOrOfNoKind) {
+    EXPECT_THROW(board_plot("", {}, {{"41", ""}}), input_error);
+    EXPECT_THROW(board_plot("", {}, {{"what?", ""}}), input_error);
+    EXPECT_THROW(board_plot("", {}, std::vector<board>(25, board{"1 2", ""})), input_error);
+    EXPECT_NO_THROW(board_plot("", {}, std::vector<board>(24, board{"1 2", ""})));
+}
+
+TEST(Asymptotes, AreWhatThePPositionsTendTo) {
+    for (const std::uint64_t k : {1U, 2U, 3U, 7U}) {
+        const auto lines = make_ruleset("wythoff:fraenkel=" + std::to_string(k))->asymptotes();
+        ASSERT_EQ(lines.size(), 2U);
+        constexpr std::uint64_t n = 100'000'000;
+        const auto smaller = static_cast<double>(fraenkel_p_position(n, k));
+        EXPECT_NEAR(lines[0].slope, (smaller + static_cast<double>(k * n)) / smaller, 1e-6) << k;
+        EXPECT_NEAR(lines[0].slope * lines[1].slope, 1, 1e-12) << k;
+    }
+    EXPECT_EQ(make_ruleset("wythoff")->asymptotes()[0].name, "phi");
+    EXPECT_TRUE(make_ruleset("wythoff:cap=2")->asymptotes().empty());
+    EXPECT_TRUE(make_ruleset("nim")->asymptotes().empty());
+}
+
+}  // namespace
+}  // namespace ludograph::testing

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double title_type = 12, small_type = 8.5;
 constexpr double widest_caption = 500;  // about 105 characters: longer lines are hard to follow
-constexpr double narrowest_caption = 210;  // beside the legend
+constexpr double narrowest_caption = 270;  // beside the legend
 constexpr double pitch_of_text = 1.3;   // in type sizes
 constexpr const char* ink = "#000000";
 constexpr const char* grey_ink = "#404040";

@@ -16,7 +16,8 @@ namespace ludograph {
 
 namespace {
 
-constexpr double good_type = 7, good_board_type = 8;
+constexpr double good_type = 7, good_board_type = 9.3;
+constexpr double worth_a_board = 1.05;  // boards are kept where short positions gain less
 constexpr double most_scale = 1.2;
 
 const char* name_of(layout_method method) {
@@ -75,14 +76,8 @@ public:
         arrangement best;
         best.layout.scale = 0;
         for (const paper format : papers()) {
-            for (const box_label label : labels()) {
-                arrangement found = attempt(format, label);
-                const double type = found.layout.scale * type_size;
-                const bool good =
-                    type >= (label == box_label::board && !options_.label ? good_board_type : good_type);
-                if (found.layout.scale > best.layout.scale) best = std::move(found);
-                if (good) break;
-            }
+            arrangement here = labelled_best(format);
+            if (here.layout.scale > best.layout.scale) best = std::move(here);
             if (best.layout.scale * type_size >= good_type) break;
         }
         best.notes = notes_;
@@ -107,6 +102,17 @@ private:
             picture_.boxes.begin(), picture_.boxes.end(),
             [](const drawn_box& box) { return box.board.size() != 1 || box.board[0] != box.brief; });
         return differ ? std::vector{box_label::board, box_label::brief} : std::vector{box_label::board};
+    }
+
+    /// With boards, or with short positions where boards would be small and these are larger.
+    arrangement labelled_best(paper format) {
+        const std::vector<box_label> choices = labels();
+        arrangement best = attempt(format, choices[0]);
+        for (std::size_t i = 1; i < choices.size() && best.layout.scale * type_size < good_board_type; ++i) {
+            arrangement found = attempt(format, choices[i]);
+            if (found.layout.scale > worth_a_board * best.layout.scale) best = std::move(found);
+        }
+        return best;
     }
 
     arrangement attempt(paper format, box_label label) {

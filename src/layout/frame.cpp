@@ -13,7 +13,7 @@ namespace {
 
 constexpr double title_type = 12, small_type = 8.5;
 constexpr double widest_caption = 500;  // about 105 characters: longer lines are hard to follow
-constexpr double beside = 640;          // from this width on the caption stands beside the legend
+constexpr double narrowest_caption = 270;  // beside the legend
 constexpr double pitch_of_text = 1.3;   // in type sizes
 constexpr const char* ink = "#000000";
 constexpr const char* grey_ink = "#404040";
@@ -103,11 +103,11 @@ public:
 
 /// One entry: the sample, and the text to the right of it.
 frame_block entry_block(const legend_entry& entry, double factor, double width) {
-    const double box_width = 26 * factor, box_height = 14.5 * factor, text_left = box_width + 6 * factor;
+    const double box_width = 26 * factor, box_height = 13.5 * factor, text_left = box_width + 6 * factor;
     composer set;
     set.paragraph(entry.text, {typeface::sans, small_type * factor, ink}, std::max(width - text_left, 20.0),
                   text_left);
-    const double height = std::max(box_height + 3 * factor, set.block.size.height);
+    const double height = std::max(box_height + 2.5 * factor, set.block.size.height);
     for (placed_text& text : set.block.texts) text.at.y -= (height - set.block.size.height) / 2;
     set.block.samples.push_back(
         {{box_width / 2, -height / 2}, {box_width, box_height}, small_type * factor, entry});
@@ -129,19 +129,12 @@ std::vector<double> columns_of(const std::vector<frame_block>& entries, std::siz
     return begins;
 }
 
-/// In as few rows as there is room for, filled column by column.
-frame_block legend_block(const std::vector<legend_entry>& legend, double factor, double width) {
+/// Filled column by column, as wide as it takes.
+frame_block legend_block(std::vector<frame_block> entries, std::size_t rows, double gap) {
     composer set;
-    std::vector<frame_block> entries;
+    const std::vector<double> columns = columns_of(entries, rows, gap);
     double highest = 0;
-    for (const legend_entry& entry : legend) {
-        entries.push_back(entry_block(entry, factor, width));
-        highest = std::max(highest, entries.back().size.height);
-    }
-    const double gap = 16 * factor;
-    std::size_t rows = 1;
-    std::vector<double> columns = columns_of(entries, rows, gap);
-    while (rows < entries.size() && columns.back() > width) columns = columns_of(entries, ++rows, gap);
+    for (const frame_block& entry : entries) highest = std::max(highest, entry.size.height);
     for (std::size_t i = 0; i < entries.size(); ++i)
         set.add(std::move(entries[i]), columns[i / rows], static_cast<double>(i % rows) * highest);
     return std::move(set.block);
@@ -156,21 +149,35 @@ frame_block caption_block(const std::vector<std::string>& caption, double factor
     return std::move(set.block);
 }
 
-frame set_at(const drawing& picture, const std::vector<std::string>& caption, double width, double factor) {
-    composer above, below;
-    above.paragraph(picture.title, {typeface::bold, title_type * factor, ink}, width);
-    if (picture.legend.empty() || caption.empty() || width < beside * factor) {
-        if (!picture.legend.empty()) below.add(legend_block(picture.legend, factor, width), 0, 0);
-        if (!picture.legend.empty() && !caption.empty()) below.skip(5 * factor);
-        below.add(caption_block(caption, factor, width), 0, below.block.size.height);
-        return {std::move(above.block), std::move(below.block)};
+/// Legend and caption, side by side or one above the other, in the way that takes the least height.
+frame_block below_drawing(const drawing& picture, const std::vector<std::string>& caption, double width,
+                          double factor) {
+    if (picture.legend.empty()) return caption_block(caption, factor, width);
+    std::vector<frame_block> entries;
+    for (const legend_entry& entry : picture.legend) entries.push_back(entry_block(entry, factor, width));
+    frame_block lowest;
+    for (std::size_t rows = 1; rows <= entries.size(); ++rows) {
+        frame_block legend = legend_block(entries, rows, 16 * factor);
+        if (legend.size.width > width && rows < entries.size()) continue;
+        const double left = legend.size.width + 28 * factor;
+        const bool beside = !caption.empty() && width - left >= narrowest_caption * factor;
+        composer set;
+        set.add(std::move(legend), 0, 0);
+        if (beside) {
+            set.add(caption_block(caption, factor, width - left), left, 0);
+        } else if (!caption.empty()) {
+            set.skip(5 * factor);
+            set.add(caption_block(caption, factor, width), 0, set.block.size.height);
+        }
+        if (lowest.texts.empty() || set.block.size.height < lowest.size.height) lowest = std::move(set.block);
     }
-    const double gap = 28 * factor, share = std::min(0.4 * width, widest_caption * factor);
-    frame_block legend = legend_block(picture.legend, factor, width - share - gap);
-    const double left = legend.size.width + gap;
-    below.add(std::move(legend), 0, 0);
-    below.add(caption_block(caption, factor, width - left), left, 0);
-    return {std::move(above.block), std::move(below.block)};
+    return lowest;
+}
+
+frame set_at(const drawing& picture, const std::vector<std::string>& caption, double width, double factor) {
+    composer above;
+    above.paragraph(picture.title, {typeface::bold, title_type * factor, ink}, width);
+    return {std::move(above.block), below_drawing(picture, caption, width, factor)};
 }
 
 }  // namespace

@@ -60,6 +60,7 @@ public:
     void add(const trunk& value) {
         add(value.path);
         add(value.width);
+        add(value.target);
     }
     std::string bytes;
 };
@@ -84,6 +85,7 @@ public:
     void take(trunk& value) {
         take(value.path);
         take(value.width);
+        take(value.target);
     }
 
 private:

@@ -31,7 +31,7 @@ page page_on_sheet(extent sheet, const frame& around, extent drawing_size, doubl
 page page_around(const drawing& picture, const std::vector<std::string>& notes, extent drawing_size);
 
 /// The page as DOT text in which everything has its place, for Graphviz's nop2. Boxes have the id "n5",
-/// lines "e5_7".
+/// lines "e5_7", trunks into it "trunk0_n5".
 std::string page_dot(const drawing& picture, const placement& place, box_label label, const page& on);
 
 }  // namespace ludograph

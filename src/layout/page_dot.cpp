@@ -76,8 +76,10 @@ private:
 
     void write_trunks() {
         to_ += "edge [arrowhead=none, color=\"" + picture_.colours.best + "\"];\n";
-        for (const trunk& each : place_.trunks) {
-            to_ += "page->page [penwidth=" + length(each.width * on_.scale) + ", ";
+        for (std::size_t i = 0; i < place_.trunks.size(); ++i) {
+            const trunk& each = place_.trunks[i];
+            to_ += "page->page [id=\"trunk" + std::to_string(i) + "_n" + std::to_string(picture_.boxes[each.target].id) +
+                   "\", penwidth=" + length(each.width * on_.scale) + ", ";
             write_path(placed(each.path), {}, false);
             to_ += "];\n";
         }

@@ -76,7 +76,7 @@ private:
         }
         if (line.starts_with("<title>")) write_title();
         else if (line.starts_with("<text ")) write_text(line);
-        else write_scaled_dashes(line);
+        else write_shape(std::string(line));
     }
 
     /// What belongs to a box becomes part of its group: its title is to show above all of it.
@@ -85,12 +85,25 @@ private:
         if (to_.ends_with(end)) to_.resize(to_.size() - end.size());
     }
 
+    std::string title_of_group() const {
+        if (group_ == "graph0") return picture_.title;
+        const bool trunk = group_.starts_with("trunk");
+        const auto found = tooltips_.find(trunk ? group_.substr(group_.find('_') + 1) : group_);
+        if (found == tooltips_.end()) return "";
+        return (trunk ? "→ " : "") + *found->second;
+    }
+
     void write_title() {
-        const auto found = tooltips_.find(group_);
-        const std::string& title = found != tooltips_.end() ? *found->second
-                                   : group_ == "graph0"     ? picture_.title
-                                                            : no_title_;
+        const std::string title = title_of_group();
         if (!title.empty()) to_ += "<title>" + html_text(title, "\n") + "</title>\n";
+    }
+
+    /// Graphviz writes strokes that nobody sees as "transparent", which SVG 1.1 does not know.
+    void write_shape(const std::string& line) {
+        constexpr std::string_view unknown = "stroke=\"transparent\"";
+        const std::size_t at = line.find(unknown);
+        if (at == std::string::npos) return write_scaled_dashes(line);
+        write_scaled_dashes(std::string(line).replace(at, unknown.size(), "stroke=\"none\""));
     }
 
     /// Graphviz writes the length of dashes in its units, whatever the scale is.
@@ -135,7 +148,6 @@ private:
     }
 
     const drawing& picture_;
-    const std::string no_title_;
     std::unordered_map<std::string, const std::string*> tooltips_;
     std::string group_, to_;
     double scale_ = 1;

@@ -77,7 +77,7 @@ std::string sketch::left_out(const words& in) const {
 std::vector<std::string> sketch::rules_of_play() const {
     const graph_facts& facts = source_[boost::graph_bundle];
     std::vector<std::string> lines;
-    if (!facts.rule.empty()) lines.push_back(words_.rule.with({facts.rule}));  // rulesets state it in English
+    if (!facts.rule.empty()) lines.push_back(rule_sentence(words_, facts.rule));
     if (!has_players(source_))
         lines.emplace_back(facts.play == play::normal ? words_.normal_rule : words_.misere_rule);
     if (facts.loopy) lines.emplace_back(words_.can_repeat);

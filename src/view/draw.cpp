@@ -150,8 +150,13 @@ std::vector<drawn_line> sketch::lines_of_vertex(vertex from) const {
         for (const vertex to : targets_of(graph_, from)) lines.push_back({from, to, style_of(graph_[from], graph_[to])});
     } else {
         auto move = std::lower_bound(chosen_.moves.begin(), chosen_.moves.end(), selected_move{from, 0});
-        for (; move != chosen_.moves.end() && move->from == from; ++move)
-            lines.push_back({from, move->to, move->keeps_draw ? line_style::best : style_of(graph_[from], graph_[move->to])});
+        const bool strategy = options_.view == view_kind::strategy && options_.focus.empty();
+        for (; move != chosen_.moves.end() && move->from == from; ++move) {
+            const line_style style = style_of(graph_[from], graph_[move->to]);
+            // The move that a strategy keeps is the move to make, quickest or not.
+            const bool kept = move->keeps_draw || (strategy && style == line_style::winning);
+            lines.push_back({from, move->to, kept ? line_style::best : style});
+        }
     }
     if (summary_)
         for (drawn_line& line : lines) line.count = summary_->moves.at({line.from, line.to});

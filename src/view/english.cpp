@@ -18,6 +18,10 @@ const words english = {
     .grundy = "Grundy {0}",
 
     .rule = "Rule: {0}.",
+    .english_rule = "Rule: {0}.",
+    .part_of_sum = "part {0}, {1}: {2}",
+    .or_else = "{0}, or {1}",
+    .rules = [] { return std::span<const rule_in_words>(); },
     .winner_is_shown = "Below each board stands who wins with best play; = is a draw.",
     .normal_rule = "Normal play: a player who cannot move loses.",
     .misere_rule = "Misère play: a player who cannot move wins.",

@@ -18,7 +18,11 @@ const words french = {
     .wins = "{0} gagne",
     .grundy = "Grundy {0}",
 
-    .rule = "Règle (en anglais)\u00A0: {0}.",
+    .rule = "Règle\u00A0: {0}.",
+    .english_rule = "Règle (en anglais)\u00A0: {0}.",
+    .part_of_sum = "partie {0}, {1}\u00A0: {2}",
+    .or_else = "{0}, ou {1}",
+    .rules = french_rules,
     .winner_is_shown = "Sous chaque plateau est indiqué qui gagne en jouant au mieux\u00A0; = signifie partie nulle.",
     .normal_rule = "Convention normale\u00A0: le joueur qui ne peut plus jouer perd.",
     .misere_rule = "Convention misère\u00A0: le joueur qui ne peut plus jouer gagne.",

@@ -61,14 +61,16 @@ struct occurring {
 
 std::vector<legend_entry> sketch::legend() const {
     occurring kinds;
-    bool quickest = false, keeps_draw = false;
+    bool quickest = false, slower = false, keeps_draw = false;  // what is drawn as best moves
     for (std::uint64_t i = 0; i < box_count(); ++i) {
         const vertex v = id_of(i);
         kinds.add(graph_[v]);
         kinds.terminal |= is_terminal(graph_, v);
         for (const drawn_line& line : lines_of_vertex(v)) {
             kinds.lines[static_cast<std::size_t>(line.style)] = true;
-            if (line.style == line_style::best) (is_winning(graph_[v], graph_[line.to]) ? quickest : keeps_draw) = true;
+            if (line.style != line_style::best) continue;
+            const position_label &from = graph_[v], &to = graph_[line.to];
+            (!is_winning(from, to) ? keeps_draw : is_best(from, to) ? quickest : slower) = true;
         }
     }
     const auto& players = graph_[boost::graph_bundle].players;
@@ -93,14 +95,15 @@ std::vector<legend_entry> sketch::legend() const {
         legend.push_back(box_entry(no_fill, "", words_.no_move_left));
         legend.back().terminal = true;
     }
-    if (quickest) legend.push_back(line_entry(line_style::best, words_.best_move));
+    if (quickest || slower)
+        legend.push_back(line_entry(line_style::best, slower ? words_.winning_move : words_.best_move));
     if (keeps_draw) legend.push_back(line_entry(line_style::best, words_.keeps_draw));
     const bool winning = kinds.has(line_style::winning);
     if (winning)
         legend.push_back(line_entry(line_style::winning, quickest ? words_.other_winning_move : words_.winning_move));
     if (kinds.has(line_style::ordinary))
         legend.push_back(line_entry(line_style::ordinary,
-                                    quickest || keeps_draw || winning ? words_.other_move : words_.move));
+                                    quickest || slower || keeps_draw || winning ? words_.other_move : words_.move));
     return legend;
 }
 

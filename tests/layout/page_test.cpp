@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <regex>
 
 #include "ludograph/layout/render.hpp"
 #include "pictures.hpp"
@@ -213,6 +214,17 @@ TEST(Page, SvgHasIdsTooltipsAndFontsThatOthersHave) {
     EXPECT_THAT(svg, HasSubstr("font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\""));
     EXPECT_THAT(svg, Not(HasSubstr("page")));
     EXPECT_THAT(svg, Not(HasSubstr("<!-- ")));
+    EXPECT_THAT(svg, Not(HasSubstr("transparent")));
+}
+
+TEST(Page, SvgTellsOfATrunkWhereItLeads) {
+    const drawing picture = drawn("nim 3,4,5");
+    const std::string svg = made(picture, picture_format::svg, {.layout = layout_method::layers}).bytes;
+    const std::regex trunk("<g id=\"trunk[0-9]+_n([0-9]+)\" class=\"edge\">\n<title>→ ([^\n]*)</title>");
+    const auto begin = std::sregex_iterator(svg.begin(), svg.end(), trunk);
+    ASSERT_NE(begin, std::sregex_iterator());
+    for (auto each = begin; each != std::sregex_iterator(); ++each)
+        EXPECT_EQ((*each)[2].str(), picture.boxes.at(std::stoul((*each)[1])).tooltip);
 }
 
 TEST(Page, PdfSaysWhatItIsAndNotWhen) {

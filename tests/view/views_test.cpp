@@ -53,6 +53,23 @@ TEST(Views, StrategyKeepsBoxesAndLabelsOfTheGraph) {
     EXPECT_THAT(picture.boxes[0].data, Contains(std::pair<std::string, std::string>("grundy", "3")));
 }
 
+/// Quickest or not.
+TEST(Views, AStrategysMovesAreAllDrawnAsTheBest) {
+    const game_graph graph = testing::labelled("subtraction:1,2,3 10,11,12");
+    const drawing picture = draw(graph, {.view = view_kind::strategy});
+    bool slower = false;
+    for (const drawn_line& line : picture.lines) {
+        const bool kept = graph[line.from].result == outcome::N;
+        EXPECT_EQ(line.style, kept ? line_style::best : line_style::ordinary);
+        slower |= kept && !is_best(graph[line.from], graph[line.to]);
+    }
+    EXPECT_TRUE(slower);
+    std::vector<std::string> texts;
+    for (const legend_entry& entry : picture.legend)
+        if (entry.line) texts.push_back(entry.text);
+    EXPECT_EQ(texts, (std::vector<std::string>{"winning move", "other move"}));
+}
+
 TEST(Views, WholeGraphSaysNothingOfWhatIsLeftOut) {
     const drawing picture = draw(testing::labelled("nim 1,2"));
     EXPECT_EQ(picture.drawn, picture.of);

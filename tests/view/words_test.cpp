@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "ludograph/catalog/catalog.hpp"
 #include "ludograph/view/drawing.hpp"
 #include "support.hpp"
 #include "toy.hpp"
@@ -52,6 +53,36 @@ TEST(Words, TitleIsInTheLanguageAskedFor) {
               "Nim 1,2,3, обычная игра: P, значение Гранди 0; 14 позиций, 38 ходов");
     EXPECT_THAT(draw(testing::labelled("tictactoe X.O/.O./..X"), {.language = language::russian}).title,
                 HasSubstr("выигрывает X"));
+}
+
+/// Of every game's known values, which have rulesets of every kind.
+TEST(Words, EveryRuleOfTheCatalogueStandsInTheLanguageOfTheDrawing) {
+    for (const language which : {language::french, language::russian}) {
+        const words& in = words_of(which);
+        for (const game_entry& game : all_games()) {
+            for (const known_value& known : game.facts.known) {
+                const std::string rule = make_ruleset(known.ruleset)->rule();
+                const std::string sentence = rule_sentence(in, rule);
+                EXPECT_NE(sentence, in.english_rule.with({rule})) << game.facts.name;
+                EXPECT_THAT(sentence, Not(HasSubstr(" heap"))) << sentence;
+            }
+        }
+    }
+}
+
+TEST(Words, RulesKeepTheirNumbersAndUnknownOnesAreQuoted) {
+    const words& in = words_of(language::french);
+    EXPECT_EQ(rule_sentence(in, "take a number of tokens that is in {1,3} from one heap"),
+              "Règle\u00A0: prendre dans un tas un nombre de jetons qui est dans {1,3}.");
+    EXPECT_EQ(rule_sentence(in, "part 1, nim: take any positive number from one heap; part 2, grundy: split one heap into "
+                                "two heaps of different sizes"),
+              "Règle\u00A0: partie 1, nim\u00A0: prendre dans un tas un nombre non nul quelconque de "
+              "jetons\u00A0; partie 2, grundy\u00A0: partager un tas en deux tas de tailles différentes.");
+    EXPECT_EQ(rule_sentence(in, make_ruleset("octal:0.31")->rule()),
+              "Règle\u00A0: prendre 1 dans un tas et laisser du reste un tas ou aucun, ou prendre 2 dans un tas et "
+              "laisser du reste aucun tas.");
+    EXPECT_EQ(rule_sentence(in, "follow an arrow"), "Règle (en anglais)\u00A0: follow an arrow.");
+    EXPECT_EQ(rule_sentence(words_of(language::english), "follow an arrow"), "Rule: follow an arrow.");
 }
 
 std::vector<std::string> everything_said(const drawing& picture) {

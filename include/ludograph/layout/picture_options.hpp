@@ -16,7 +16,8 @@ enum class layout_method : std::uint8_t { automatic, layers, dot, sfdp };
 struct picture_options {
     layout_method layout = layout_method::automatic;
     line_routes routes = line_routes::bundled;
-    std::optional<box_label> label = {};  ///< none: boards where their type is at least 8 points, else brief
+    /// None: boards where their type is at least 9.3 points or nearly that of short positions, else the latter.
+    std::optional<box_label> label = {};
     ludograph::paper paper = paper::automatic;
     /// Nothing in the layout tells what a position is worth: boxes as if all had the same borders and as long
     /// answers, lines all led alike. For worksheets and their solutions.

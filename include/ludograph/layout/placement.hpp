@@ -1,6 +1,7 @@
 // Where the boxes and lines of a drawing stand: what every layout gives and every renderer takes.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 namespace ludograph {
@@ -29,6 +30,7 @@ using curve = std::vector<point>;
 struct trunk {
     curve path;
     double width = 0;
+    std::uint32_t target = 0;  ///< index of the box that they reach
 };
 
 /// The lower left corner is the origin; everything lies within `size`.

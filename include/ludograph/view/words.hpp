@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,13 @@ struct counted_noun {
     phrase one, few, many;
 };
 
+/// A rule as its ruleset states it, {0} and {1} standing for what differs from ruleset to ruleset, and the same
+/// in another language.
+struct rule_in_words {
+    std::string_view english;
+    phrase text;
+};
+
 /// Everything that a drawing says.
 struct words {
     std::uint32_t (*plural)(std::uint64_t count);  ///< 0 one, 1 few, 2 many
@@ -37,7 +45,9 @@ struct words {
     // Title
     phrase normal_play, misere_play, is_draw, wins, grundy;
     // Caption
-    phrase rule, winner_is_shown, normal_rule, misere_rule, can_repeat, folded, cut, cut_marks;
+    phrase rule, english_rule, part_of_sum, or_else;
+    std::span<const rule_in_words> (*rules)();  ///< of the games of the catalogue; none in English
+    phrase winner_is_shown, normal_rule, misere_rule, can_repeat, folded, cut, cut_marks;
     phrase limit_depth, limit_positions, limit_moves, limit_memory, limit_time;
     phrase shows_grundy, shows_remoteness;
     phrase some_drawn;  ///< {0} of {1} positions
@@ -57,6 +67,10 @@ struct words {
 };
 
 const words& words_of(language which);
+
+/// "Rule: …." from the sentence of a ruleset or of a sum; a rule that the language has no words for is quoted in
+/// English, and called so.
+std::string rule_sentence(const words& in, const std::string& rule);
 
 /// "1 position", "5 positions".
 std::string counted(const words& in, const counted_noun& noun, std::uint64_t count);

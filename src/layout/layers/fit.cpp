@@ -5,6 +5,7 @@
 
 #include "arrangement.hpp"
 #include "levels.hpp"
+#include "measures.hpp"
 #include "ludograph/layout/layers.hpp"
 #include "routes.hpp"
 #include "rows.hpp"
@@ -30,7 +31,7 @@ struct candidate {
 /// larger type than by more air.
 double air_at(double scale) { return std::clamp(0.4 + 2.4 * (scale - 0.6), 0.4, 1.0); }
 
-/// Rows for a page of the area's proportions: the largest scale at which they fit, to about a hundredth.
+/// Rows for a page of the area's proportions: the largest scale at which they fit, to about half a hundredth.
 candidate largest(const row_planner& planner, const extent& area, std::size_t index, double most_scale) {
     candidate best;
     best.area = index;
@@ -49,6 +50,9 @@ candidate largest(const row_planner& planner, const extent& area, std::size_t in
         attempt(area.width / middle, middle, air_at(middle));
         (best.scale >= middle ? low : high) = middle;
     }
+    // What does not fit at one scale may fit at a larger one, where the rows happen to come out fuller.
+    for (double scale = low; scale < std::min(1.08 * low, most_scale); scale *= 1.004)
+        attempt(area.width / scale, scale, air_at(scale));
     return best;
 }
 
@@ -91,19 +95,15 @@ void settle(placement& place) {
 /// A graph whose many ends would all crowd at the bottom may read better by the longest play to a box.
 bool is_sparse(const layered_graph& graph) { return graph.lines.size() <= 3 * graph.boxes.size(); }
 
-}  // namespace
-
-fitted fit_layers(const layered_graph& graph, const layered_options& options, std::span<const extent> areas) {
-    assert(!areas.empty());
-    fitted result;
-    result.scale = options.most_scale;
-    if (graph.boxes.empty()) return result;
+/// The levels, rows and area that promise the largest print.
+candidate most_promising(const layered_graph& graph, const layered_options& options,
+                         std::span<const extent> areas, double beside_trunk) {
     const bool automatic = options.order == level_order::automatic;
     std::vector<level_order> orders{automatic ? level_order::to_end : options.order};
     if (automatic && is_sparse(graph)) orders.push_back(level_order::from_start);
     candidate best;
     for (const level_order order : orders) {
-        const row_planner planner(graph, levels_of(graph, order), options.routes);
+        const row_planner planner(graph, levels_of(graph, order), options.routes, beside_trunk);
         candidate ordered;
         for (std::size_t i = 0; i < areas.size(); ++i) {
             candidate found = largest(planner, areas[i], i, options.most_scale);
@@ -113,12 +113,31 @@ fitted fit_layers(const layered_graph& graph, const layered_options& options, st
         const double bar = order == level_order::from_start ? 0.9 : 1.02;
         if (ordered.scale > bar * best.scale) best = std::move(ordered);
     }
-    const extent& area = areas[best.area];
-    result.place =
-        laid_out(graph, best.plan, options.routes, {area.width / best.scale, area.height / best.scale});
-    settle(result.place);
-    result.area = best.area;
-    result.scale = std::min(scale_in(area, result.place.size), options.most_scale);
+    return best;
+}
+
+}  // namespace
+
+fitted fit_layers(const layered_graph& graph, const layered_options& options, std::span<const extent> areas) {
+    assert(!areas.empty());
+    fitted result;
+    result.scale = options.most_scale;
+    if (graph.boxes.empty()) return result;
+    result.scale = 0;
+    // Only the ordered rows show how much room trunks take; rows that came out too wide are planned anew.
+    for (double beside_trunk = lone_lane; beside_trunk <= close_lane; ++beside_trunk) {
+        const candidate plan = most_promising(graph, options, areas, beside_trunk);
+        const extent& area = areas[plan.area];
+        fitted found;
+        found.place =
+            laid_out(graph, plan.plan, options.routes, {area.width / plan.scale, area.height / plan.scale});
+        settle(found.place);
+        found.area = plan.area;
+        found.scale = std::min(scale_in(area, found.place.size), options.most_scale);
+        const bool as_planned = found.scale >= 0.99 * plan.scale;
+        if (found.scale > result.scale) result = std::move(found);
+        if (as_planned) break;
+    }
     return result;
 }
 

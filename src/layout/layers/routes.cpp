@@ -117,6 +117,8 @@ private:
                 at = nodes[at].below;
                 run_on(stretch.path, at);
             }
+            while (at >= scene_.net.boxes) at = nodes[at].below;
+            stretch.target = at;
             trunks.push_back(std::move(stretch));
         }
     }

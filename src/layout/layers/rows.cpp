@@ -56,10 +56,12 @@ std::vector<double> least_gaps(const layered_graph& graph, const row_plan& plan,
 
 }  // namespace
 
-row_planner::row_planner(const layered_graph& graph, std::vector<std::uint32_t> level, line_routes routes)
+row_planner::row_planner(const layered_graph& graph, std::vector<std::uint32_t> level, line_routes routes,
+                         double beside_trunk)
     : graph_(graph),
       level_(std::move(level)),
       routes_(routes),
+      beside_trunk_(beside_trunk),
       loops_(graph.boxes.size()),
       target_(graph.boxes.size()),
       dealing_(graph.boxes.size()) {
@@ -133,8 +135,8 @@ std::vector<double> row_planner::lanes(const row_plan& plan) const {
         }
         for (std::size_t v = 0; v < top.size(); ++v) {
             if (top[v] == none || top[v] + 1 >= plan.row_of[v]) continue;
-            change[top[v] + 1] += lane_width(lines[v]);
-            change[plan.row_of[v]] -= lane_width(lines[v]);
+            change[top[v] + 1] += lane_width(lines[v], beside_trunk_);
+            change[plan.row_of[v]] -= lane_width(lines[v], beside_trunk_);
         }
     }
     std::partial_sum(change.begin(), change.end(), change.begin());
@@ -145,8 +147,8 @@ std::vector<double> row_planner::lanes(const row_plan& plan) const {
 row_plan row_planner::plan(double width, double air) const {
     std::vector<std::size_t> rows_of_level(levels_, 1);
     const double inner = width - 2 * side_margin;
-    const bool bundled = routes_ == line_routes::bundled;
-    const double margin = bundled ? box_margin : std::lerp(box_margin, airy_margin, (air - 0.4) / 0.6);
+    const double roomy = routes_ == line_routes::bundled ? box_margin : airy_margin;
+    const double margin = std::lerp(tight_margin, roomy, (air - 0.4) / 0.6);
     for (std::size_t level = 0; level < levels_; ++level) {
         double total = 0;
         for (const std::uint32_t i : by_level_[level]) total += footprint(dealing_[i], margin);

@@ -22,8 +22,9 @@ struct row_plan {
 /// game graph, so every line still goes down.
 class row_planner {
 public:
-    /// `level` by box, none empty. The graph must outlive the planner.
-    row_planner(const layered_graph& graph, std::vector<std::uint32_t> level, line_routes routes);
+    /// `level` by box, none empty; `beside_trunk` is the room to reckon with beside each trunk. The graph must
+    /// outlive the planner.
+    row_planner(const layered_graph& graph, std::vector<std::uint32_t> level, line_routes routes, double beside_trunk);
 
     /// `air`, from 0.4 to 1, says how much of the room that suits them the gaps between boxes get. A row
     /// may stay wider than asked for, when a box and the trunks beside it are. O(boxes + lines).
@@ -37,6 +38,7 @@ private:
     const layered_graph& graph_;
     std::vector<std::uint32_t> level_;
     line_routes routes_;
+    double beside_trunk_;
     std::vector<bool> loops_;             ///< has a line to itself
     std::vector<bool> target_;            ///< a winning line comes from above
     std::vector<std::uint32_t> dealing_;  ///< boxes, as `grouping` by level lists them: in dealing order

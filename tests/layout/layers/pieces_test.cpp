@@ -132,7 +132,7 @@ TEST(LayersLevels, ArrowsOfAnyGraphHaveNoCycle) {
 
 TEST(LayersRows, AWideLevelIsSplitIntoRowsThatFit) {
     const layered_graph graph = with_lines(30, {});
-    const row_planner planner(graph, std::vector<std::uint32_t>(30, 0), line_routes::straight);
+    const row_planner planner(graph, std::vector<std::uint32_t>(30, 0), line_routes::straight, 1.5);
     const row_plan plan = planner.plan(260, 0.4);
     EXPECT_EQ(plan.level_of, (std::vector<std::uint32_t>(6, 0)));
     EXPECT_LE(plan.least.width, 260);

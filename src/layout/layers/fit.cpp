@@ -155,7 +155,7 @@ fitted fit_layers(const layered_graph& graph, const layered_options& options, st
     if (graph.boxes.empty()) return result;
     result.scale = 0;
     // Only the ordered rows show how much room trunks take; rows that came out too wide are planned anew.
-    for (double beside_trunk = lone_lane; beside_trunk <= close_lane; ++beside_trunk) {
+    for (double beside_trunk = lone_lane; beside_trunk <= close_lane; beside_trunk += 0.5) {
         const candidate plan = most_promising(graph, options, areas, beside_trunk);
         const extent& area = areas[plan.area];
         fitted found;

@@ -150,7 +150,9 @@ row_plan row_planner::plan(double width, double air) const {
     const double inner = width - 2 * side_margin;
     const bool dense = routes_ == line_routes::bundled && !joins_neighbours_;
     const double roomy = dense ? box_margin : airy_margin;
-    const double margin = std::lerp(tight_margin, roomy, (air - 0.4) / 0.6);
+    // Straight lines are led between boxes, which takes room on a full page too.
+    const double full = routes_ == line_routes::bundled ? tight_margin : box_margin;
+    const double margin = std::lerp(full, roomy, (air - 0.4) / 0.6);
     for (std::size_t level = 0; level < levels_; ++level) {
         double total = 0;
         for (const std::uint32_t i : by_level_[level]) total += footprint(dealing_[i], margin);

@@ -9,7 +9,7 @@ namespace ludograph {
 namespace {
 
 constexpr double paper_margin = 10 / 25.4 * 72, free_margin = 14;
-constexpr double gap = 10;                           // between the drawing and its frame
+constexpr double gap = 8;                            // between the drawing and its frame
 constexpr double most_side = 14'000;                 // PDF readers stop at 14 400
 constexpr double narrowest = 320, title_room = 480;  // a frame is not set narrower, nor widened for a title
 

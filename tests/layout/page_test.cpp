@@ -187,6 +187,21 @@ TEST(Page, BoxesDoNotOverlap) {
     }
 }
 
+/// Title, legend and caption included.
+TEST(Page, OfA3HasLegibleTypeForTheGraphsThatTeachersPrint) {
+    explore_limits symmetric;
+    symmetric.symmetry = true;
+    const render_limits limits{.most_boxes = 800};
+    const auto type = [&](const game_graph& graph) {
+        return render(draw(graph), {picture_format::pdf}, {.paper = paper::a3}, limits).pictures.at(0).type;
+    };
+    EXPECT_GE(type(testing::labelled("tictactoe .../.../...", play::normal, symmetric)), 6.0);
+    EXPECT_GE(type(testing::labelled("subtraction:1,2,3 10,11,12")), 6.5);
+    EXPECT_GE(type(testing::labelled("sowing 2,2,2,2,2")), 9.3);
+    EXPECT_GE(type(testing::labelled("chomp 5x6")), 5.8);
+    EXPECT_GE(type(testing::labelled("subtraction:1,2 100")), 9);
+}
+
 TEST(Page, LabelsAreWhatWasAskedFor) {
     const drawing picture = drawn("welter 0,3,5,6");
     const auto text_of_start = [&](box_label label) {

@@ -47,7 +47,8 @@ void keep_one_best(layered_graph& graph);
 
 /// The placement that can be printed largest in one of `areas` (pages in portrait and landscape, say;
 /// at least one, none empty), by a search over widths and numbers of rows. No two boxes overlap; no
-/// winning line passes through a box that is not one of its ends. Deterministic.
+/// winning line passes through a box that is not one of its ends. A graph with one box a level is folded into
+/// rows, to the right and back by turns, where that is larger. Deterministic.
 fitted fit_layers(const layered_graph& graph, const layered_options& options, std::span<const extent> areas);
 
 }  // namespace ludograph

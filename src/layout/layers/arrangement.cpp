@@ -40,7 +40,7 @@ public:
                 judge();
             }
         }
-        exchange(size < 2'000 ? 1'500'000 / size : 0, random);
+        exchange(size < 2'000 ? 3'000'000 / size : 0, random);
         net_.rows = best_rows_;
         for (const auto& row : net_.rows) {
             auto& boxes = best_.boxes.emplace_back();

@@ -4,9 +4,10 @@
 #include <cmath>
 
 #include "arrangement.hpp"
+#include "fold.hpp"
 #include "levels.hpp"
-#include "measures.hpp"
 #include "ludograph/layout/layers.hpp"
+#include "measures.hpp"
 #include "routes.hpp"
 #include "rows.hpp"
 
@@ -25,6 +26,8 @@ struct candidate {
     row_plan plan;
     double scale = 0;
     std::size_t area = 0;
+    std::uint32_t per_row = 0;              ///< of a folded chain; else 0
+    std::vector<std::uint32_t> level = {};  ///< of a folded chain
 };
 
 /// The smaller the type would be, the less room is left between boxes: a crowded page reads better by
@@ -56,10 +59,29 @@ candidate largest(const row_planner& planner, const extent& area, std::size_t in
     return best;
 }
 
-/// Everything that `plan` leaves open, for a page of `page`; y runs upwards in the end.
-placement laid_out(const layered_graph& graph, const row_plan& plan, line_routes how, const extent& page) {
+/// A chain as many to a row as can be printed largest.
+candidate largest_fold(const layered_graph& graph, const std::vector<std::uint32_t>& level, line_routes routes,
+                       std::span<const extent> areas, double most_scale) {
+    constexpr std::size_t most_per_row = 60;
+    candidate best;
+    for (std::uint32_t per_row = 2; per_row < std::min(most_per_row, level.size()); ++per_row) {
+        std::vector<std::uint32_t> row = level;
+        for (std::uint32_t& each : row) each /= per_row;
+        const row_plan plan = row_planner(graph, std::move(row), routes, close_lane).plan(INFINITY, 1);
+        for (std::size_t i = 0; i < areas.size(); ++i) {
+            const double scale = std::min(scale_in(areas[i], plan.least), most_scale);
+            if (scale > best.scale) best = {plan, scale, i, per_row, level};
+        }
+    }
+    return best;
+}
+
+/// Everything that the candidate leaves open, for a page of `page`; y runs upwards in the end.
+placement laid_out(const layered_graph& graph, const candidate& chosen, line_routes how, const extent& page) {
+    const row_plan& plan = chosen.plan;
     network net = network_of(graph, plan, how);
-    const scene placed = arranged(net, graph, plan, how, page);
+    const scene placed = chosen.per_row > 0 ? folded(net, graph, plan, chosen.level, chosen.per_row, page)
+                                            : arranged(net, graph, plan, how, page);
     placement result;
     routes found = routes_of(placed, how);
     result.lines = std::move(found.lines);
@@ -95,6 +117,9 @@ void settle(placement& place) {
 /// A graph whose many ends would all crowd at the bottom may read better by the longest play to a box.
 bool is_sparse(const layered_graph& graph) { return graph.lines.size() <= 3 * graph.boxes.size(); }
 
+/// A column is plainer: type must be so much larger for a fold.
+constexpr double worth_a_fold = 1.25;
+
 /// The levels, rows and area that promise the largest print.
 candidate most_promising(const layered_graph& graph, const layered_options& options,
                          std::span<const extent> areas, double beside_trunk) {
@@ -103,11 +128,16 @@ candidate most_promising(const layered_graph& graph, const layered_options& opti
     if (automatic && is_sparse(graph)) orders.push_back(level_order::from_start);
     candidate best;
     for (const level_order order : orders) {
-        const row_planner planner(graph, levels_of(graph, order), options.routes, beside_trunk);
+        const std::vector<std::uint32_t> level = levels_of(graph, order);
+        const row_planner planner(graph, level, options.routes, beside_trunk);
         candidate ordered;
         for (std::size_t i = 0; i < areas.size(); ++i) {
             candidate found = largest(planner, areas[i], i, options.most_scale);
             if (found.scale > 1.02 * ordered.scale) ordered = std::move(found);
+        }
+        if (order != level_order::given && is_chain(level)) {
+            candidate fold = largest_fold(graph, level, options.routes, areas, options.most_scale);
+            if (fold.scale > worth_a_fold * ordered.scale) ordered = std::move(fold);
         }
         // Moves of a sparse graph are short by the longest play to a box, which is worth some type size.
         const double bar = order == level_order::from_start ? 0.9 : 1.02;
@@ -125,12 +155,12 @@ fitted fit_layers(const layered_graph& graph, const layered_options& options, st
     if (graph.boxes.empty()) return result;
     result.scale = 0;
     // Only the ordered rows show how much room trunks take; rows that came out too wide are planned anew.
-    for (double beside_trunk = lone_lane; beside_trunk <= close_lane; ++beside_trunk) {
+    for (double beside_trunk = lone_lane; beside_trunk <= close_lane; beside_trunk += 0.5) {
         const candidate plan = most_promising(graph, options, areas, beside_trunk);
         const extent& area = areas[plan.area];
         fitted found;
         found.place =
-            laid_out(graph, plan.plan, options.routes, {area.width / plan.scale, area.height / plan.scale});
+            laid_out(graph, plan, options.routes, {area.width / plan.scale, area.height / plan.scale});
         settle(found.place);
         found.area = plan.area;
         found.scale = std::min(scale_in(area, found.place.size), options.most_scale);

@@ -39,7 +39,7 @@ private:
         const auto& line = scene_.graph.lines[l];
         const std::uint32_t from = scene_.row(line.from), to = scene_.row(line.to);
         if (line.from == line.to) return loop(line.from);
-        if (from == to) return arc(line.from, line.to);
+        if (from == to) return are_neighbours(line.from, line.to) ? straight(line.from, line.to) : arc(line.from, line.to);
         if (line.style == line_style::best && how_ == line_routes::bundled && scene_.net.entry[l] != no_node)
             return bundled(l);
         if (line.style != line_style::ordinary) return past_boxes(line.from, line.to);
@@ -121,6 +121,16 @@ private:
             stretch.target = at;
             trunks.push_back(std::move(stretch));
         }
+    }
+
+    /// Side by side in a row, with a line one way only and room for its arrow head.
+    bool are_neighbours(std::uint32_t from, std::uint32_t to) const {
+        const auto& row = scene_.boxes[scene_.row(from)];
+        const auto at = std::find(row.begin(), row.end(), scene_.x[from] < scene_.x[to] ? from : to);
+        const std::uint32_t other = scene_.x[from] < scene_.x[to] ? to : from;
+        const double apart = scene_.area(other).left - scene_.area(*at).right;
+        return at + 1 != row.end() && at[1] == other && apart > 1.5 * arrow_length &&
+               !std::binary_search(pairs_.begin(), pairs_.end(), std::pair(to, from));
     }
 
     /// Between two boxes of a row: through the gap below, or above the lowest row.

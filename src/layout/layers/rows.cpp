@@ -69,6 +69,7 @@ row_planner::row_planner(const layered_graph& graph, std::vector<std::uint32_t> 
     std::vector<std::uint32_t> reached(n, none);  // the nearest below of the best lines' targets
     for (const auto& line : graph.lines) {
         if (line.from == line.to) loops_[line.from] = true;
+        else if (level_[line.from] == level_[line.to]) joins_neighbours_ = true;
         if (line.style == line_style::ordinary || level_[line.from] >= level_[line.to]) continue;
         target_[line.to] = true;
         std::uint32_t& to = reached[line.from];
@@ -147,8 +148,11 @@ std::vector<double> row_planner::lanes(const row_plan& plan) const {
 row_plan row_planner::plan(double width, double air) const {
     std::vector<std::size_t> rows_of_level(levels_, 1);
     const double inner = width - 2 * side_margin;
-    const double roomy = routes_ == line_routes::bundled ? box_margin : airy_margin;
-    const double margin = std::lerp(tight_margin, roomy, (air - 0.4) / 0.6);
+    const bool dense = routes_ == line_routes::bundled && !joins_neighbours_;
+    const double roomy = dense ? box_margin : airy_margin;
+    // Straight lines are led between boxes, which takes room on a full page too.
+    const double full = routes_ == line_routes::bundled ? tight_margin : box_margin;
+    const double margin = std::lerp(full, roomy, (air - 0.4) / 0.6);
     for (std::size_t level = 0; level < levels_; ++level) {
         double total = 0;
         for (const std::uint32_t i : by_level_[level]) total += footprint(dealing_[i], margin);

@@ -40,6 +40,7 @@ private:
     line_routes routes_;
     double beside_trunk_;
     std::vector<bool> loops_;             ///< has a line to itself
+    bool joins_neighbours_ = false;       ///< a line leads to another box of its level
     std::vector<bool> target_;            ///< a winning line comes from above
     std::vector<std::uint32_t> dealing_;  ///< boxes, as `grouping` by level lists them: in dealing order
     grouping by_level_;                   ///< of places in `dealing_`

@@ -213,6 +213,40 @@ TEST(FitLayers, AWidePageIsTakenWhereItHoldsLargerType) {
     EXPECT_EQ(fit_layers(boxes(1, {200, 50}), {}, areas).area, 1u);
 }
 
+/// What one heap gives: a box a level. In a column the type of these would be below 3 points.
+TEST(FitLayers, AChainIsFoldedSoThatItCanBeRead) {
+    constexpr std::uint32_t n = 101;
+    for (const line_routes routes : {line_routes::bundled, line_routes::straight}) {
+        layered_graph graph = boxes(n);
+        for (std::uint32_t v = 0; v < n; ++v)
+            for (std::uint32_t taken = 1; taken < 3 && v + taken < n; ++taken)
+                graph.lines.push_back({v, v + taken, (v + taken) % 3 == 1 ? best : ordinary});
+        const fitted found = sound_fit(graph, {.routes = routes});
+        EXPECT_GE(found.scale, 0.8);
+        const auto& places = found.place.boxes;
+        for (std::uint32_t v = 0; v + 1 < n; ++v) {
+            const double right = places[v + 1].centre.x - places[v].centre.x;
+            const double down = places[v].centre.y - places[v + 1].centre.y;
+            EXPECT_TRUE(std::abs(down) < 1e-9 || (down > 0 && std::abs(right) < 1e-9)) << v;
+        }
+    }
+}
+
+TEST(FitLayers, InAChainEveryLineKeepsOffOtherBoxesThoughEachLeadsToAll) {
+    layered_graph graph = boxes(40);
+    for (std::uint32_t a = 0; a < 40; ++a)
+        for (std::uint32_t b = a + 1; b < 40; ++b) graph.lines.push_back({a, b, b == 39 ? best : b % 7 == 0 ? winning : ordinary});
+    for (const line_routes routes : {line_routes::bundled, line_routes::straight})
+        EXPECT_GE(sound_fit(graph, {.routes = routes}).scale, 0.8);
+}
+
+TEST(FitLayers, AShortChainIsAColumn) {
+    layered_graph graph = boxes(11);
+    for (std::uint32_t v = 0; v < 10; ++v) graph.lines.push_back({v, v + 1, ordinary});
+    const fitted found = sound_fit(graph);
+    for (const placed_box& box : found.place.boxes) EXPECT_NEAR(box.centre.x, found.place.boxes[0].centre.x, 1e-6);
+}
+
 TEST(FitLayers, OneBestLineIsKeptForEachBox) {
     layered_graph graph = boxes(4);
     graph.lines = {{0, 2, best}, {0, 3, best}, {1, 3, best}, {1, 2, ordinary}};

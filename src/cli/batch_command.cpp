@@ -77,7 +77,7 @@ int conclude(const batch_options& options, const batch_run& run, const batch_tot
     if (totals.left() > 0)
         print_note("stopped at the first error (--fail-fast); --resume instead goes on with what is left");
     else if (!run.is_settled())
-        print_note("what memory, room or a process that died has failed is tried again with --resume");
+        print_note("what failed for lack of memory or room, or with a process that died, is tried again with --resume");
     return totals.failed + unreadable == 0 ? all_good : partly_failed;
 }
 
@@ -95,9 +95,15 @@ int run_plan(const batch_options& options, const batch_plan& plan, std::size_t l
         return 128 + stop.signal();
     }
     const batch_totals totals = totals_of(run.results(), lines);
-    summaries.write(run.results(), lines);
-    if (totals.left() == 0 && run.is_settled()) keeper.forget();
-    return conclude(options, run, totals, unreadable);
+    int code = all_good;
+    try {
+        summaries.write(run.results(), lines);
+        if (totals.left() == 0 && run.is_settled()) keeper.forget();
+    } catch (const output_error& failure) {
+        print_error(failure.what());
+        code = output_failed;
+    }
+    return std::max(code, conclude(options, run, totals, unreadable));
 }
 
 /// What would be done with each line on stdout, what is wrong with it on stderr.
@@ -156,7 +162,7 @@ void declare(command_line& line, batch_request& asked) {
     asked.jobs = usable_processors();
     line.add_value("--jobs", "N", "lines worked on at once, sharing --max-memory (default the processors)",
                    [&](const std::string& text) { asked.jobs = parse_count("--jobs", text, 1, most_jobs); });
-    line.options().add_flag("--fail-fast", asked.fail_fast, "stop at the first line that fails");
+    line.options().add_flag("--fail-fast", asked.fail_fast, "stop at the first line that fails; what others finish meanwhile depends on --jobs");
     CLI::Option* const resume =
         line.options().add_flag("--resume", asked.resume, "go on with a batch that was interrupted in DIR");
     line.options()

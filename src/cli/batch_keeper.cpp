@@ -1,7 +1,6 @@
 // Results to records and back.
 #include "batch_keeper.hpp"
 
-#include <filesystem>
 #include <unordered_map>
 
 #include "ludograph/error.hpp"
@@ -32,7 +31,7 @@ std::vector<std::optional<line_result>> batch_keeper::recall() {
     if (options_.resume)
         print_note("nothing to resume in " + options_.folder + "/: " +
                    (found.is_empty ? "no unfinished batch is kept there"
-                                   : "what is kept there is of another version of the program"));
+                                   : "what is kept there is damaged, or of another version of the program"));
     else if (!found.records.empty())
         print_note(options_.folder + "/ held an unfinished batch, which begins anew; --resume would have gone on with it");
     try {
@@ -74,8 +73,8 @@ std::vector<std::optional<line_result>> batch_keeper::recall(const journal::cont
 
 bool batch_keeper::still_has_files(const line_result& result) const {
     for (const line_file& file : result.files) {
-        std::error_code failure;
-        if (std::filesystem::file_size(path_in(options_.folder, file.name), failure) != file.size || failure) return false;
+        const std::optional<std::string> bytes = bytes_of(path_in(options_.folder, file.name));
+        if (!bytes || hash_of(*bytes) != file.hash) return false;
     }
     return true;
 }

@@ -1,12 +1,14 @@
 // Checking and naming the lines of a batch.
 #include "batch_plan.hpp"
 
+#include <array>
 #include <map>
 #include <new>
 
 #include "file_names.hpp"
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
+#include "position_file_parts.hpp"
 #include "signals.hpp"
 
 namespace ludograph::cli {
@@ -46,6 +48,7 @@ private:
         try {
             const placed start = read_placed(line.position.text());
             check_start(start, options_.graph);
+            for (const expectation& each : line.expected) check_winner(each, *start.rules);
             const bool solves = exports_of(start, options_.graph).picture.worksheet;
             next.begun.game = start.rules->name();
             next.begun.position = start.rules->format(start.position);
@@ -55,11 +58,25 @@ private:
             const auto [place, is_new] = jobs_.try_emplace(start.text(), plan_.jobs.size());
             if (is_new) plan_.jobs.emplace_back();
             plan_.jobs[place->second].push_back(plan_.lines.size());
+        } catch (const placed_error& failure) {
+            fail(next, failure.place(), failure.what());
         } catch (const input_error& failure) {
             fail(next, line.position.place(failure.offset()), failure.what());
         } catch (const std::bad_alloc&) {
             fail(next, line.place, std::string(out_of_memory));
         }
+    }
+
+    /// Throws placed_error where no player of the game has the expected name.
+    static void check_winner(const expectation& expected, const ruleset& rules) {
+        if (expected.name != "winner") return;
+        const std::array<std::string, 2> players = rules.players();
+        if (players[0].empty())
+            throw placed_error(expected.place,
+                               "winner= is for games whose two players are told apart; write N, P or D");
+        if (expected.value == players[0] || expected.value == players[1] || expected.value == "draw") return;
+        throw placed_error(expected.place, "no player is named " + in_quotes(expected.value) + "; write winner=" +
+                                               players[0] + ", winner=" + players[1] + " or winner=draw");
     }
 
     static void fail(planned_line& next, text_place place, const std::string& message) {

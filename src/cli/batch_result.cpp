@@ -41,7 +41,7 @@ std::string line_result::error() const {
 
 json to_json(const line_result& result) {
     json files = json::array(), messages = json::array();
-    for (const line_file& each : result.files) files.push_back({each.name, each.size});
+    for (const line_file& each : result.files) files.push_back({each.name, each.hash});
     for (const line_message& each : result.messages)
         messages.push_back({name_of(each.kind), each.text, each.place.line, each.place.column});
     return {{"name", result.name},           {"game", result.game},

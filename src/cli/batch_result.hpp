@@ -21,7 +21,7 @@ struct line_message {
 
 struct line_file {
     std::string name;         ///< in the folder of the outputs
-    std::uint64_t size = 0;   ///< bytes
+    std::uint64_t hash = 0;   ///< of its bytes
 };
 
 struct line_result {

@@ -10,6 +10,8 @@
 #include <cerrno>
 #include <chrono>
 #include <charconv>
+#include <fstream>
+#include <iterator>
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -42,6 +44,14 @@ std::optional<std::string_view> record_in(std::string_view line) {
 }
 
 }  // namespace
+
+std::optional<std::string> bytes_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::nullopt;
+    std::string bytes(std::istreambuf_iterator<char>(file), {});
+    if (file.bad()) return std::nullopt;
+    return bytes;
+}
 
 std::uint64_t hash_of(std::string_view text) {
     std::uint64_t state = 0xcbf29ce484222325ULL;

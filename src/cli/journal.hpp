@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,9 @@ namespace ludograph::cli {
 
 /// FNV-1a, 64 bits.
 std::uint64_t hash_of(std::string_view text);
+
+/// The bytes of a file; nothing where it cannot be read.
+std::optional<std::string> bytes_of(const std::string& path);
 
 /// The journal of a folder, and the right to work in it: while it lives, no other process can open it, and when a
 /// process dies its right ends with it.

@@ -147,12 +147,14 @@ void output_set::write(const game_graph& graph, const export_options& options, r
     write_pictures(graph, drawn, true, told);
 }
 
-void output_set::write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told) {
+void output_set::write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told,
+                           bool may_yet_succeed) {
     try {
         files_[i].write(writer);
         told.written.push_back(choices_[i].path);
     } catch (const output_error& failure) {
         told.failures.emplace_back(failure.what());
+        told.may_yet_succeed = told.may_yet_succeed || may_yet_succeed;
     }
 }
 
@@ -168,8 +170,12 @@ void output_set::write_pictures(const game_graph& graph, const export_options& o
     if (places.empty()) return;
     rendering made;
     std::string failure;
+    bool is_too_large = false;
     try {
         made = make_pictures(graph, formats, options);
+    } catch (const too_large_error& caught) {
+        failure = caught.what();
+        is_too_large = true;
     } catch (const output_error& caught) {
         failure = caught.what();
     }
@@ -178,7 +184,7 @@ void output_set::write_pictures(const game_graph& graph, const export_options& o
         write_one(places[i], [&](std::ostream& to) {
             if (!failure.empty()) throw output_error(failure);
             to << made.pictures[i].bytes;
-        }, told);
+        }, told, !is_too_large);
         if (failure.empty()) tell_page(places[i], made.pictures[i], told);
     }
 }

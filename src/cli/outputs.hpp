@@ -47,6 +47,7 @@ public:
     struct report {
         std::vector<std::string> written;    ///< paths
         std::vector<std::string> failures;   ///< a message each
+        bool may_yet_succeed = false;        ///< another try might write one that failed
         std::vector<std::string> notes;      ///< pages of pictures: "welter.pdf: A4 portrait, type 7.3 pt"
         std::vector<std::string> warnings;   ///< of pictures
     };
@@ -55,7 +56,8 @@ public:
     void write(const game_graph& graph, const export_options& options, report& told);
 
 private:
-    void write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told);
+    void write_one(std::size_t i, const std::function<void(std::ostream&)>& writer, report& told,
+                   bool may_yet_succeed = true);
     void write_pictures(const game_graph& graph, const export_options& options, bool solutions, report& told);
     void tell_page(std::size_t i, const rendered_picture& picture, report& told) const;
 

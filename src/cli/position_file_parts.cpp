@@ -23,6 +23,10 @@ expectation parse_expectation(const traced_text& item) {
     if (value.empty() || std::find(names.begin(), names.end(), name) == names.end())
         throw placed_error(item.place(0), in_quotes(text) + " is no expectation; write N, P, D, grundy=2, winner=X, "
                                           "remoteness=6 or positions=19");
+    const bool is_number = value.find_first_not_of("0123456789") == value.npos;
+    const bool is_loopy = name == "grundy" && value.starts_with("∞");
+    if (name != "winner" && !is_number && !is_loopy)
+        throw placed_error(item.place(0), in_quotes(value) + " is no number; write e.g. " + std::string(name) + "=2");
     return {std::string(name), std::string(value), item.place(0)};
 }
 

@@ -57,7 +57,7 @@ std::string sequence_text(const named_sequence& each, std::size_t last, bool no_
         text += row("values", listed(last + 1, [&](std::size_t n) { return std::to_string(each.values->at(n)); }));
         text += row("P positions", listed(seen.zeros, [&](std::size_t i) { return std::to_string(seen.first_zeros[i]); }));
     } else {
-        text += row("P positions", std::to_string(seen.zeros));
+        text += row("P positions", std::to_string(seen.zeros) + " of " + std::to_string(last + 1) + " heaps");
     }
     text += row("largest value", std::to_string(seen.histogram.size() - 1));
     text += row("histogram", listed(seen.histogram.size(), [&](std::size_t value) {

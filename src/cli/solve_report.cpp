@@ -15,6 +15,11 @@ namespace {
 /// Which moves are best follows from the remoteness.
 bool knows_best(const solution& solved) { return solved.parts.empty() && !is_by_formula(solved); }
 
+/// Some formulas tell the outcome alone.
+bool knows_moves(const solution& solved) {
+    return !is_by_formula(solved) || solved.winning_options || solved.result != outcome::N;
+}
+
 const char* method_word(const solution& solved) { return is_by_formula(solved) ? "closed form" : "explored"; }
 
 std::string winning_moves_text(const solution& solved) {
@@ -32,8 +37,7 @@ std::string winning_moves_text(const solution& solved) {
     if (solved.winning_options && *solved.winning_options > items.size())
         items.push_back("… " + to_decimal(*solved.winning_options) + " in all");
     if (!items.empty()) return wrapped(items);
-    const bool unknown = is_by_formula(solved) && !solved.winning_options && solved.result == outcome::N;
-    return unknown ? "not found by the closed form" : "none";
+    return knows_moves(solved) ? "none" : "not found by the closed form";
 }
 
 /// In a drawn position: the moves that keep the draw.
@@ -174,7 +178,7 @@ std::string solution_json(const solution& solved, const report_options& options)
     set_known(object, "remoteness", solved.remoteness);
     set_known(object, "misere", solved.misere);
     if (!solved.parts.empty()) object["parts"] = parts_json(solved);
-    object["winning_moves"] = winning_moves_json(solved);
+    if (knows_moves(solved)) object["winning_moves"] = winning_moves_json(solved);
     if (solved.winning_options) object["winning_move_count"] = json_count(*solved.winning_options);
     object["method"] = method_word(solved);
     set_known(object, "formula", solved.formula);

@@ -121,8 +121,8 @@ const command table_command = {
     .examples = {"ludograph table wythoff 20,20 --only P", "ludograph table nim 3,4,5 --csv",
                  "ludograph table subtraction:1,3,4 20 --json"},
     .details =
-        "Lists every position that can be reached from BOUND with its outcome, Grundy value and remoteness,\n"
-        "sorted by the numbers in the positions; with --only P the P positions alone.",
+        "Lists every position that can be reached from BOUND with its outcome and Grundy value (in CSV and JSON\n"
+        "with its remoteness too), sorted by the numbers in the positions; with --only P the P positions alone.",
     .run = run_table,
 };
 

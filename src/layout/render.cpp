@@ -132,7 +132,7 @@ private:
 
 void check_drawable(std::uint64_t boxes, std::uint64_t lines, const render_limits& limits) {
     if (boxes <= limits.most_boxes && lines <= limits.most_lines) return;
-    throw output_error(picture_of(boxes, lines) + " would not be legible (at most " +
+    throw too_large_error(picture_of(boxes, lines) + " would not be legible (at most " +
                        std::to_string(limits.most_boxes) + " positions and " +
                        std::to_string(limits.most_lines) + " moves are drawn); " + less +
                        ", draw it all the same with --force, or write .dot or .json instead");

@@ -48,7 +48,7 @@ std::string picture_part(const plot& drawn, const plot_file& file) {
             throw output_error(
                 what + "; plots are made with it: run scripts/setup, or install the package gnuplot-nox");
         case child_failure::cpu:
-        case child_failure::wall: throw output_error(what + "; plot less" + reinstall);
+        case child_failure::wall: throw output_error(what + "; plot less, or give it more time with --plot-timeout");
         case child_failure::memory: throw output_error(what + "; free some memory, or plot less" + reinstall);
         default: throw output_error(what + reinstall);
     }

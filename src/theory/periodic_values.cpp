@@ -14,21 +14,26 @@ periodic_values::periodic_values(std::unique_ptr<heap_sequence> sequence, bool c
 std::string periodic_values::prepare(std::uint64_t n, const sequence_checkpoint& look) {
     constexpr std::uint64_t first_values = 1024;
     if (!can_repeat_ && n >= most_values) return no_proof(n);
+    const auto within_budget = [&] {
+        if (look) look();
+        if (sequence_->steps() > most_steps) throw limit_error(no_proof(n));
+    };
     try {
         while (!knows(n) && sequence_->size() < most_values) {
-            const std::uint64_t wanted = std::max<std::uint64_t>(first_values, 2 * sequence_->size());
-            sequence_->extend(std::min(wanted, most_values) - 1, look);
+            const std::uint64_t wanted = std::max<std::uint64_t>(first_values, sequence_->size() / 4 * 5);
+            sequence_->extend(std::min(wanted, most_values) - 1, within_budget);
             period_ = sequence_->period();
         }
     } catch (const limit_error& failure) {
-        return failure.what();
+        period_ = sequence_->period();
+        if (!knows(n)) return failure.what();
     }
     return knows(n) ? "" : no_proof(n);
 }
 
 std::string periodic_values::no_proof(std::uint64_t n) const {
     return "the value of a heap of " + std::to_string(n) + " is not known: " +
-           (can_repeat_ ? "no period is proved by the " + std::to_string(sequence_->size()) + " values before it"
+           (can_repeat_ ? "no period is proved by the " + std::to_string(sequence_->size()) + " values of the smallest heaps"
                         : "no period of these values is known, and the most that are computed are " +
                               std::to_string(most_values));
 }

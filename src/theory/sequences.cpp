@@ -170,6 +170,7 @@ public:
     std::optional<proved_period> period() const override {
         return rule_.unequal ? std::nullopt : octal_period(values_.values(), rule_.digits.size() - 1);
     }
+    std::uint64_t steps() const override { return size() + values_.pairs(); }
     std::uint64_t memory_for(std::uint64_t count) const override { return count * (2 + 1 + 2); }
 
 private:

@@ -80,6 +80,7 @@ void take_and_break_values::mark_pairs_with_rare(std::size_t n) {
         if (!leaves_two_heaps(taken, n)) continue;
         const std::size_t left = n - taken;
         const std::uint16_t* const from_end = values_.data() + left;
+        pairs_ += rare_positions_.size();
         for (std::size_t i = 0; i < rare_positions_.size() && rare_positions_[i] < left; ++i) {
             if (rule_.unequal && 2 * std::size_t{rare_positions_[i]} == left) continue;
             mark(rare_values_[i] ^ from_end[-static_cast<std::ptrdiff_t>(rare_positions_[i])]);
@@ -98,12 +99,15 @@ std::size_t take_and_break_values::mark_common_pairs(std::size_t n, std::size_t 
     for (std::size_t taken = 0; taken < rule_.digits.size(); ++taken) {
         if (!leaves_two_heaps(taken, n)) continue;
         const std::size_t left = n - taken, pairs = std::min(most_pairs, (rule_.unequal ? left - 1 : left) / 2);
-        for (std::size_t part = 1; part <= pairs; ++part) {
+        std::size_t part = 1;
+        for (; part <= pairs && wanted > 0; ++part) {
             const std::uint32_t value = values_[part] ^ values_[left - part];
             if (value >= candidate || is_marked(value)) continue;
             mark(value);
-            if (--wanted == 0) return 0;
+            --wanted;
         }
+        pairs_ += part;
+        if (wanted == 0) return 0;
     }
     return wanted;
 }

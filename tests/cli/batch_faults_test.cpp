@@ -112,7 +112,7 @@ TEST(CliBatchJobs, AProcessThatIsKilledCostsItsLine) {
     EXPECT_EQ(running.err,
               "in.txt:2:1: error: the process that worked on it was ended by signal 11 (Segmentation fault)\n"
               "batch: 3 done, 1 failed, 3 files in output/\n"
-              "ludograph: what memory, room or a process that died has failed is tried again with --resume\n");
+              "ludograph: what failed for lack of memory or room, or with a process that died, is tried again with --resume\n");
     EXPECT_THAT(summary_of(folder)["rows"][1]["error"].get<std::string>(), HasSubstr("signal 11"));
 }
 
@@ -184,6 +184,20 @@ TEST(CliBatchResume, DoesAgainWhatHasChanged) {
     std::filesystem::remove(folder.path() / "output/001-nim-1,2.json");
     EXPECT_EQ(resumed(bad_end, "-f json"), front + "1 of 3 lines" + end);
     EXPECT_THAT(folder.files(), ::testing::Contains("output/001-nim-1,2.json"));
+    const std::string whole = folder.read("output/001-nim-1,2.json");
+    folder.write("output/001-nim-1,2.json", std::string(whole.size(), ' '));
+    EXPECT_EQ(resumed(bad_end, "-f json"), front + "1 of 3 lines" + end);
+    EXPECT_EQ(folder.read("output/001-nim-1,2.json"), whole);
+}
+
+TEST(CliBatchResume, DoesNotTryAgainWhatNoTryCanMake) {
+    temporary_folder folder;
+    folder.write("in.txt", "tictactoe\nnim 1,2\n");
+    const run_result run = run_in(folder, "batch in.txt -f json,svg");
+    EXPECT_EQ(run.code, 1);
+    EXPECT_THAT(run.err, HasSubstr("would not be legible"));
+    EXPECT_THAT(run.err, Not(HasSubstr("--resume")));
+    EXPECT_THAT(folder.files(), Not(::testing::Contains(journal_name)));
 }
 
 TEST(CliBatchResume, ToleratesATornEndAndTellsOfDamage) {
@@ -284,6 +298,19 @@ TEST(CliBatch, SaysWhatItWouldDo) {
               "in.txt:3:14: error: \"{N}\" follows the name; it is the last part of a line\n"
               "batch: 2 would be done, in 2 positions, 2 cannot be, 6 files would be in output/\n");
     EXPECT_THAT(folder.files(), ElementsAre("in.txt"));
+}
+
+TEST(CliBatch, RefusesExpectationsThatNothingCanMeetBeforeItWorks) {
+    temporary_folder folder;
+    folder.write("in.txt", "nim 1,2 {grundy=x}\nnim 1,2 {winner=X}\ntictactoe {winner=Z}\nnim 1 {remoteness=-1}\n");
+    const run_result run = run_in(folder, "batch in.txt --dry-run");
+    EXPECT_EQ(run.code, 1);
+    EXPECT_EQ(run.err,
+              "in.txt:1:10: error: \"x\" is no number; write e.g. grundy=2\n"
+              "in.txt:2:10: error: winner= is for games whose two players are told apart; write N, P or D\n"
+              "in.txt:3:12: error: no player is named \"Z\"; write winner=X, winner=O or winner=draw\n"
+              "in.txt:4:8: error: \"-1\" is no number; write e.g. remoteness=2\n"
+              "batch: 0 would be done, in 0 positions, 4 cannot be, 0 files would be in output/\n");
 }
 
 TEST(CliBatch, SumsUpInJson) {

@@ -39,6 +39,14 @@ TEST(CliClosedForm, WritesNumbersThatJsonReadersRoundAsText) {
                 HasSubstr("… " + many["winning_move_count"].get<std::string>() + " in all"));
 }
 
+TEST(CliClosedForm, SaysNothingOfMovesThatItsFormulaDoesNotTell) {
+    const std::string position = "solve moore-nim:2 3,4,6 --max-positions 10";
+    EXPECT_THAT(run_line(position).out, HasSubstr("winning moves  not found by the closed form"));
+    const json solved = json::parse(run_line(position + " --json").out);
+    EXPECT_EQ(solved["outcome"], "N");
+    EXPECT_FALSE(solved.contains("winning_moves"));
+}
+
 TEST(CliClosedForm, NamesTheMethodOfEachPartOfASum) {
     const json sum = json::parse(run_line("solve chomp 3,2 + nim 10000000000 --json").out);
     EXPECT_EQ(sum["parts"][0]["method"], "explored");
@@ -53,6 +61,7 @@ TEST(CliClosedForm, RefusesWhatIsTooLarge) {
     EXPECT_THAT(beyond.err, HasSubstr("nim: heap \"4611686018427387905\" is too large; the largest number is 4611686018427387904"));
     const run_result none = run_line("solve chomp 9999999999");
     EXPECT_EQ(none.code, 2);
+    EXPECT_THAT(run_line("solve wythoff:cap=3 3000000000,0").err, HasSubstr("the largest number is 2147483647"));
     EXPECT_THAT(none.err, HasSubstr("is too large; the largest number is 2147483647"));
     EXPECT_EQ(run_line("graph nim 9999999999").code, 2);
     const run_result off = run_line("solve nim 9999999999 --no-closed-form");

@@ -7,6 +7,7 @@
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
 #include "ludograph/solve/solve.hpp"
+#include "ludograph/theory/periodic_values.hpp"
 #include "positions.hpp"
 
 namespace ludograph {
@@ -262,8 +263,11 @@ TEST(ClosedForm, RefusesWhatNoFormulaAnswers) {
     EXPECT_THAT(refusal_of("nim 9999999999 + nim 4", {.play = play::misere}), HasSubstr("in misère play the sum is explored as a whole"));
     EXPECT_THAT(refusal_of("nim 9999999999 + nim 4", {.product = true}), HasSubstr("--product explores the sum as a whole"));
     EXPECT_THAT(refusal_of("nim 9999999999", {.formulas = formula_use::never}), HasSubstr("and --no-closed-form switches the closed form off; "));
-    EXPECT_THAT(refusal_of("grundy 9999999999"), HasSubstr("no period of these values is known, and the most that are computed are 1048576"));
-    EXPECT_THAT(refusal_of("subtraction:5000000,5000001 9999999999"), HasSubstr("no period is proved by the 1048576 values before it"));
+    const std::string most = std::to_string(periodic_values::most_values);
+    EXPECT_THAT(refusal_of("grundy 9999999999"),
+                HasSubstr("no period of these values is known, and the most that are computed are " + most));
+    EXPECT_THAT(refusal_of("subtraction:50000000,50000001 9999999999"),
+                HasSubstr("no period is proved by the " + most + " values of the smallest heaps"));
     solve_options few{.product = false};
     few.limits.max_positions = 10;
     EXPECT_EQ(refusal_of("wythoff 7,9 + nim 2", few),

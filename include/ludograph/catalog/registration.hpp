@@ -120,7 +120,8 @@ public:
         return named([&] { return to_key(rules_.parse(text)); });
     }
     key parse_large(std::string_view text) const override {
-        if constexpr (has_solver<G>) return named([&] { return to_key(rules_.parse(text, max_formula_number)); });
+        if constexpr (has_solver<G>)
+            if (rules_.solver()) return named([&] { return to_key(rules_.parse(text, max_formula_number)); });
         return parse(text);
     }
     std::string format(key_view p) const override { return rules_.format(codec::read(p)); }

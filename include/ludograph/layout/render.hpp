@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ludograph/error.hpp"
 #include "ludograph/layout/picture_options.hpp"
 #include "ludograph/view/drawing.hpp"
 
@@ -27,7 +28,13 @@ struct render_limits {
     std::function<int()> stop_requested = {};
 };
 
-/// Throws output_error, with remedies, when a drawing of this size is above the limits.
+/// A drawing that no other try would make: it is above the limits.
+class too_large_error : public output_error {
+public:
+    using output_error::output_error;
+};
+
+/// Throws too_large_error, with remedies, when a drawing of this size is above the limits.
 void check_drawable(std::uint64_t boxes, std::uint64_t lines, const render_limits& limits);
 
 struct rendered_picture {

@@ -44,6 +44,10 @@ public:
     /// The least period with the least pre-period where the values so far prove one. O(size) time.
     virtual std::optional<proved_period> period() const = 0;
 
+    /// The work that the values so far have cost, in steps alike on every machine: one a value, and one a pair of
+    /// heaps that was looked at where heaps are split.
+    virtual std::uint64_t steps() const { return size(); }
+
     /// Bytes that `count` values take, what is needed to prove a period included.
     virtual std::uint64_t memory_for(std::uint64_t count) const = 0;
 };

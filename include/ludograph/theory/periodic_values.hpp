@@ -12,9 +12,11 @@ namespace ludograph {
 /// A sequence that is computed until it proves a period or holds the heap that is asked for.
 class periodic_values {
 public:
-    /// The most values that are computed in search of a proof: about a second for most octal games, some minutes
-    /// for the few whose values take quadratic time, as those of 0.007.
-    static constexpr std::uint64_t most_values = std::uint64_t{1} << 20;
+    /// The most values that are computed in search of a proof; enough for 0.376, the longest that is known.
+    static constexpr std::uint64_t most_values = std::uint64_t{1} << 23;
+    /// The most work that is spent on them (`heap_sequence::steps`): ten to forty seconds, 0.376 included. It stops the
+    /// games whose values take quadratic time, as those of 0.007, after some hundred thousand.
+    static constexpr std::uint64_t most_steps = 7'000'000'000;
 
     /// `can_repeat`: a criterion might prove a period of this sequence.
     explicit periodic_values(std::unique_ptr<heap_sequence> sequence, bool can_repeat = true);

@@ -40,6 +40,9 @@ public:
 
     std::span<const std::uint16_t> values() const { return values_; }
 
+    /// How many pairs of heaps were looked at, but for the likely ones.
+    std::uint64_t pairs() const { return pairs_; }
+
 private:
     std::uint16_t next_value();
     void mark(std::uint32_t value) { mark_[value] = round_; }
@@ -63,6 +66,7 @@ private:
     std::uint32_t span_ = 1;                     ///< a power of two above every value so far
     std::vector<char> rare_;                     ///< by value below 2·span, as is the next
     std::vector<std::uint32_t> mark_;            ///< the last round in which the value was an option
+    std::uint64_t pairs_ = 0;
     std::uint32_t round_ = 0;
     std::vector<std::vector<std::uint32_t>> early_positions_;  ///< by value: the first few that have it
     std::vector<std::uint16_t> frequent_values_;  ///< common ones, the most frequent first

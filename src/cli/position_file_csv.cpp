@@ -151,16 +151,7 @@ position_line problem_at(const placed_error& failure) {
 }
 
 position_line read_row(const csv_header& header, const csv_record& record) {
-    position_line item;
-    try {
-        const position_fields fields = header.fields_of(record);
-        take_fields(fields, item);
-        item.place = item.position.place(0);
-    } catch (const placed_error& failure) {
-        item.place = failure.place();
-        item.problem = failure.what();
-    }
-    return item;
+    return line_of_fields([&] { return header.fields_of(record); });
 }
 
 }  // namespace

@@ -123,20 +123,14 @@ private:
 };
 
 position_line read_line(std::string_view line, std::size_t number) {
-    position_line item;
-    try {
+    return line_of_fields([&] {
         check_bytes(line, {number, 1});
         const char* seen = line.data();
         object_handler handler(line, number, seen);
         const watched_text first(line.data(), seen), last(line.data() + line.size(), seen);
         nlohmann::json::sax_parse(first, last, &handler);
-        take_fields(handler.finished(), item);
-        item.place = item.position.place(0);
-    } catch (const placed_error& failure) {
-        item.place = failure.place();
-        item.problem = failure.what();
-    }
-    return item;
+        return handler.finished();
+    });
 }
 
 }  // namespace

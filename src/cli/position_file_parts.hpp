@@ -28,6 +28,20 @@ struct position_fields {
 /// The line that asks for what `fields` say. Throws placed_error.
 void take_fields(const position_fields& fields, position_line& line);
 
+/// The line that asks for what `read` finds, or that has the problem it throws.
+template <class Read>
+position_line line_of_fields(Read read) {
+    position_line line;
+    try {
+        take_fields(read(), line);
+        line.place = line.position.place(0);
+    } catch (const placed_error& failure) {
+        line.place = failure.place();
+        line.problem = failure.what();
+    }
+    return line;
+}
+
 /// Reads "N, grundy=2"; commas part expectations, but not inside the braces of a loopy value. Throws placed_error.
 std::vector<expectation> parse_expectations(const traced_text& list);
 

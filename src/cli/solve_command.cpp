@@ -51,7 +51,7 @@ const command solve_command = {
         "without keeping its graph; where two players are told apart, who wins. The parts of a sum are\n"
         "solved apart and their values XORed, except in misere play, where that is wrong.\n"
         "Where a ruleset has a closed form ('ludograph games NAME' says so) and exploring takes more than\n"
-        "1000000 positions or 10000000 moves, or numbers are above 2147483647, the closed form answers: numbers\n"
+        "2000000 positions or 10000000 moves, or numbers are above 2147483647, the closed form answers: numbers\n"
         "go to 2^62, nothing is rounded, and the first 100 winning moves are listed. It does not tell the\n"
         "remoteness.",
     .run = run_solve,

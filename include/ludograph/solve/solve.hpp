@@ -79,7 +79,7 @@ inline constexpr std::size_t most_listed_winning = 100, most_listed_options = 10
 
 /// Positions of a ruleset with a closed form are explored up to so many positions and moves before the closed
 /// form answers: fewer where the caller's budgets say so.
-inline constexpr std::uint64_t positions_before_formula = 1'000'000, moves_before_formula = 10'000'000;
+inline constexpr std::uint64_t positions_before_formula = 2'000'000, moves_before_formula = 10'000'000;
 
 /// Solves `start`, under normal play where its players are told apart. Throws limit_error when a limit
 /// is reached, input_error where numbers are too large to explore and no closed form answers. Time and memory

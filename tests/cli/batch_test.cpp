@@ -18,7 +18,7 @@ std::string without_seconds(const std::string& summary) {
     std::string text;
     std::istringstream lines(summary);
     for (std::string line; std::getline(lines, line);) {
-        const std::size_t seconds = line.find_last_of('.') - 1;
+        const std::size_t seconds = line.rfind(',', line.rfind('.')) + 1;
         text += line.substr(0, seconds) + "\n";
     }
     return text;
@@ -78,9 +78,8 @@ TEST(CliBatch, SumsUpInCsv) {
     EXPECT_EQ(run_in(folder, "batch in.txt -f none").code, 1);
     EXPECT_THAT(folder.files(), ElementsAre("in.txt", "output/summary.csv",
                 "output/summary.json"));
-    EXPECT_EQ(without_seconds(folder.read("output/summary.csv")).substr(0, header.size() - 3),
-              without_seconds(header).substr(0, header.size() - 3));
     const std::string summary = folder.read("output/summary.csv");
+    EXPECT_EQ(summary.substr(0, header.size()), header);
     EXPECT_THAT(summary, HasSubstr("\"001-nim-1,2\",in.txt,1,nim,\"1,2\",N,,3,3,N,5,7,,0."));
     EXPECT_THAT(summary, HasSubstr("\n,in.txt,2,,\"nim \"\"a\"\",b\",,,,,,,,,0."));
     EXPECT_THAT(summary, HasSubstr("\nsum,in.txt,3,\"subtraction:1,2 + nim\",\"subtraction:1,2 4 + nim 1\",P,,0,"));

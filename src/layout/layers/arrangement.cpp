@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "annealing.hpp"
 #include "coordinates.hpp"
 #include "crossings.hpp"
 #include "drawn_crossings.hpp"
@@ -15,6 +16,12 @@ namespace ludograph::layers {
 namespace {
 
 using rows = std::vector<std::vector<std::uint32_t>>;
+
+std::vector<double> middles_of(const std::vector<band>& bands) {
+    std::vector<double> y;
+    for (const band& b : bands) y.push_back((b.top + b.bottom) / 2);
+    return y;
+}
 
 class search {
 public:
@@ -42,10 +49,12 @@ public:
         }
         exchange(size < 2'000 ? 3'000'000 / size : 0, random);
         net_.rows = best_rows_;
+        if (how_ == line_routes::straight) anneal(best_.x, net_, graph_, middles_of(best_.bands), page_.width, random);
         for (const auto& row : net_.rows) {
             auto& boxes = best_.boxes.emplace_back();
             std::copy_if(row.begin(), row.end(), std::back_inserter(boxes),
                          [&](auto v) { return v < net_.boxes; });
+            std::ranges::sort(boxes, {}, [&](auto v) { return best_.x[v]; });
         }
         return std::move(best_);
     }
@@ -85,9 +94,7 @@ private:
     void judge() {
         std::vector<double> x = coordinates_of(net_, graph_, page_.width);
         std::vector<band> bands = bands_of(graph_, plan_, net_, x, page_.height);
-        std::vector<double> y;
-        for (const band& b : bands) y.push_back((b.top + b.bottom) / 2);
-        const double crossed = drawn_crossings(net_, graph_, how_, x, y);
+        const double crossed = drawn_crossings(net_, graph_, how_, x, middles_of(bands));
         if (crossed >= least_) return;
         least_ = crossed;
         best_rows_ = net_.rows;

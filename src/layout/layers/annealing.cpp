@@ -15,10 +15,10 @@ namespace {
 constexpr double hot = 30, cold = 0.3;
 
 /// Attempts times winning lines and boxes, and attempts a box: more of them gain next to nothing.
-constexpr std::size_t most_work = 75'000'000, attempts_a_box = 2'700;
+constexpr std::size_t most_work = 40'000'000, attempts_a_box = 1'400;
 
 /// Of winning lines and boxes: beyond, the work is too little to anneal anything.
-constexpr std::size_t most_size = 1'500;
+constexpr std::size_t most_size = 600;
 
 constexpr std::uint32_t blank = no_node;
 
@@ -129,17 +129,15 @@ private:
 
 }  // namespace
 
-void anneal(std::vector<double>& x, const network& net, const layered_graph& graph, const std::vector<double>& y,
+bool anneal(std::vector<double>& x, const network& net, const layered_graph& graph, const std::vector<double>& y,
             double width, random_bits& random) {
     straight_lines lines(net, graph, x, y);
     const std::size_t size = lines.size() + lines.boxes();
-    if (size > most_size) return;
-    const double swept = lines.cost();
-    if (swept == 0) return;
+    if (size > most_size) return false;
     annealer search(net, lines, width, random);
     const std::vector<double> found = search.run(std::min(most_work / size, attempts_a_box * net.boxes));
-    for (std::uint32_t v = 0; v < net.boxes; ++v) lines.move(v, found[v]);
-    if (lines.cost() < swept) std::copy(found.begin(), found.end(), x.begin());
+    std::copy(found.begin(), found.end(), x.begin());
+    return true;
 }
 
 }  // namespace ludograph::layers

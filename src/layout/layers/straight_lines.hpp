@@ -23,7 +23,7 @@ public:
 
     void move(std::uint32_t box, double x);
 
-    /// Crossings of all lines, and what lines through boxes cost.
+    /// Crossings of all lines, less for each line through a box, and very little for their way sideways.
     double cost();
     /// The part of it in which these boxes, or lines from or to them, take part.
     double cost_of(std::span<const std::uint32_t> boxes);

@@ -4,10 +4,13 @@
 #include <algorithm>
 #include <limits>
 
+#include "annealing.hpp"
 #include "coordinates.hpp"
 #include "crossings.hpp"
 #include "drawn_crossings.hpp"
+#include "led_crossings.hpp"
 #include "random.hpp"
+#include "routes.hpp"
 #include "sweeps.hpp"
 
 namespace ludograph::layers {
@@ -15,6 +18,12 @@ namespace ludograph::layers {
 namespace {
 
 using rows = std::vector<std::vector<std::uint32_t>>;
+
+std::vector<double> middles_of(const std::vector<band>& bands) {
+    std::vector<double> y;
+    for (const band& b : bands) y.push_back((b.top + b.bottom) / 2);
+    return y;
+}
 
 class search {
 public:
@@ -42,15 +51,43 @@ public:
         }
         exchange(size < 2'000 ? 3'000'000 / size : 0, random);
         net_.rows = best_rows_;
-        for (const auto& row : net_.rows) {
-            auto& boxes = best_.boxes.emplace_back();
-            std::copy_if(row.begin(), row.end(), std::back_inserter(boxes),
-                         [&](auto v) { return v < net_.boxes; });
-        }
+        set_boxes(best_);
+        if (how_ == line_routes::straight && least_ > 0) anneal_best(random);
         return std::move(best_);
     }
 
 private:
+    /// Lists the boxes of every row.
+    void set_boxes(scene& placed) const {
+        placed.boxes.clear();
+        for (const auto& row : net_.rows) {
+            auto& boxes = placed.boxes.emplace_back();
+            std::copy_if(row.begin(), row.end(), std::back_inserter(boxes),
+                         [&](auto v) { return v < net_.boxes; });
+            std::ranges::sort(boxes, {}, [&](auto v) { return placed.x[v]; });
+        }
+    }
+
+    /// How well annealing went shows only where the lines have been led around boxes.
+    void anneal_best(random_bits& random) {
+        constexpr int times = 3;
+        const auto crossings = [](const scene& placed) {
+            return led_crossings(placed, routes_of(placed, line_routes::straight).lines);
+        };
+        const scene swept = best_;
+        std::size_t fewest = crossings(best_);
+        for (int i = 0; i < times; ++i) {
+            scene tried = swept;
+            if (!anneal(tried.x, net_, graph_, middles_of(tried.bands), page_.width, random)) return;
+            set_boxes(tried);
+            const std::size_t crossed = crossings(tried);
+            if (crossed >= fewest) continue;
+            fewest = crossed;
+            std::swap(best_.x, tried.x);
+            std::swap(best_.boxes, tried.boxes);
+        }
+    }
+
     /// Shuffles a few rows that follow each other.
     void disturb(random_bits& random) {
         const std::size_t count = 1 + random.next() % 3, first = random.next() % net_.rows.size();
@@ -85,9 +122,7 @@ private:
     void judge() {
         std::vector<double> x = coordinates_of(net_, graph_, page_.width);
         std::vector<band> bands = bands_of(graph_, plan_, net_, x, page_.height);
-        std::vector<double> y;
-        for (const band& b : bands) y.push_back((b.top + b.bottom) / 2);
-        const double crossed = drawn_crossings(net_, graph_, how_, x, y);
+        const double crossed = drawn_crossings(net_, graph_, how_, x, middles_of(bands));
         if (crossed >= least_) return;
         least_ = crossed;
         best_rows_ = net_.rows;

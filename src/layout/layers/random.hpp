@@ -18,6 +18,9 @@ public:
         return z ^ (z >> 31);
     }
 
+    /// From 0 to below 1.
+    double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+
 private:
     std::uint64_t state_;
 };

@@ -51,11 +51,12 @@ TEST(LayeredGames, WelterBundledIsReadableOnA4AndItsBestLinesDoNotCross) {
     EXPECT_FALSE(found.place.trunks.empty());
 }
 
-TEST(LayeredGames, WelterStraightIsReadableOnA3) {
+TEST(LayeredGames, WelterStraightIsReadableOnA3AndItsWinningLinesSeldomCross) {
     const layered_graph graph = graph_of("welter 1,4,7,9");
     const fitted found = fit(graph, line_routes::straight, a3);
     expect_sound(graph, found.place);
     EXPECT_GE(10 * found.scale, 7);
+    EXPECT_LE(crossings(graph, found.place, {best, thin}).pairs, 223u);
     EXPECT_TRUE(found.place.trunks.empty());
 }
 

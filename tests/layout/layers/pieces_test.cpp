@@ -12,8 +12,10 @@
 #include "../../../src/layout/layers/curves.hpp"
 #include "../../../src/layout/layers/gaps.hpp"
 #include "../../../src/layout/layers/levels.hpp"
+#include "../../../src/layout/layers/network.hpp"
 #include "../../../src/layout/layers/random.hpp"
 #include "../../../src/layout/layers/rows.hpp"
+#include "../../../src/layout/layers/straight_lines.hpp"
 
 namespace ludograph::layers {
 namespace {
@@ -44,6 +46,83 @@ TEST(LayersCrossings, AreCountedAsByComparingAllPairs) {
                     expected += strands[i].weight * strands[j].weight;
             }
         EXPECT_DOUBLE_EQ(crossings_of(strands), expected);
+    }
+}
+
+/// A graph of six rows with random winning lines, and places for it.
+struct random_scene {
+    layered_graph graph;
+    row_plan plan;
+    std::vector<double> x, y;
+
+    explicit random_scene(random_bits& random) : graph(with_lines(30, {})) {
+        for (std::uint32_t v = 0; v < 30; ++v) {
+            plan.row_of.push_back(v / 5);
+            x.push_back(60 * (v % 5) + static_cast<double>(random.next() % 40));
+        }
+        plan.level_of = {0, 1, 2, 3, 4, 5};
+        y = {0, 60, 150, 200, 280, 350};
+        for (int l = 0; l < 60; ++l) {
+            const auto a = static_cast<std::uint32_t>(random.next() % 30), b = static_cast<std::uint32_t>(random.next() % 30);
+            if (a / 5 < b / 5) graph.lines.push_back({a, b, line_style::winning});
+        }
+    }
+
+    double at(const layered_graph::line& line, double height) const {
+        const double top = y[plan.row_of[line.from]], bottom = y[plan.row_of[line.to]];
+        return std::lerp(x[line.from], x[line.to], (height - top) / (bottom - top));
+    }
+
+    /// By where two lines stand to each other at the upper and at the lower end of what they share.
+    std::size_t crossings() const {
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < graph.lines.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                const auto &a = graph.lines[i], &b = graph.lines[j];
+                const double high = std::max(y[plan.row_of[a.from]], y[plan.row_of[b.from]]);
+                const double low = std::min(y[plan.row_of[a.to]], y[plan.row_of[b.to]]);
+                if (a.from == b.from || a.to == b.to || high >= low) continue;
+                count += (at(a, high) < at(b, high)) != (at(a, low) < at(b, low));
+            }
+        return count;
+    }
+
+    straight_lines lines() const { return {network_of(graph, plan, line_routes::straight), graph, x, y}; }
+};
+
+TEST(LayersStraightLines, CostTheirCrossingsLessForEachBoxOnTheirWayAndLittleForItsLength) {
+    random_bits random(8);
+    for (int round = 0; round < 20; ++round) {
+        const random_scene scene(random);
+        // What lines through boxes cost is the same share of one each: what is over the crossings.
+        double way = 0;
+        for (const auto& line : scene.graph.lines) way += std::abs(scene.x[line.from] - scene.x[line.to]);
+        const double hits = scene.lines().cost() - static_cast<double>(scene.crossings()) - 0.006 * way;
+        std::size_t through = 0;
+        for (const auto& line : scene.graph.lines)
+            for (std::uint32_t v = 0; v < 30; ++v) {
+                const std::uint32_t row = scene.plan.row_of[v];
+                if (row <= scene.plan.row_of[line.from] || row >= scene.plan.row_of[line.to]) continue;
+                // A box of 40 by 28 is met where the line at its upper, middle or lower height is, or passes it over.
+                const double left = std::min(scene.at(line, scene.y[row] - 14), scene.at(line, scene.y[row] + 14));
+                const double right = std::max(scene.at(line, scene.y[row] - 14), scene.at(line, scene.y[row] + 14));
+                through += left < scene.x[v] + 20 && right > scene.x[v] - 20;
+            }
+        ASSERT_GT(through, 0u);
+        EXPECT_NEAR(hits / static_cast<double>(through), 0.6, 1e-9);
+    }
+}
+
+TEST(LayersStraightLines, WhatBoxesTakePartInChangesAsTheWholeDoes) {
+    random_bits random(9);
+    random_scene scene(random);
+    straight_lines lines = scene.lines();
+    for (int round = 0; round < 200; ++round) {
+        const std::vector<std::uint32_t> moved{static_cast<std::uint32_t>(random.next() % 15),
+                                               static_cast<std::uint32_t>(15 + random.next() % 15)};
+        const double part = lines.cost_of(moved), whole = lines.cost();
+        for (const std::uint32_t v : moved) lines.move(v, static_cast<double>(random.next() % 300));
+        EXPECT_NEAR(lines.cost_of(moved) - part, lines.cost() - whole, 1e-9);
     }
 }
 

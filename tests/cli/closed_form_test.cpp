@@ -39,12 +39,22 @@ TEST(CliClosedForm, WritesNumbersThatJsonReadersRoundAsText) {
                 HasSubstr("… " + many["winning_move_count"].get<std::string>() + " in all"));
 }
 
-TEST(CliClosedForm, SaysNothingOfMovesThatItsFormulaDoesNotTell) {
+TEST(CliClosedForm, FindsTheWinningMovesOfMooresNim) {
     const std::string position = "solve moore-nim:2 3,4,6 --max-positions 10";
-    EXPECT_THAT(run_line(position).out, HasSubstr("winning moves  not found by the closed form"));
+    EXPECT_THAT(run_line(position).out, HasSubstr("winning moves  3,3,3\n"));
     const json solved = json::parse(run_line(position + " --json").out);
+    EXPECT_EQ(solved["winning_moves"].dump(), "[{\"to\":\"3,3,3\"}]");
+    EXPECT_EQ(solved["winning_move_count"], 1);
+}
+
+TEST(CliClosedForm, LeavesOutANumberOfMovesThatIsNotCounted) {
+    std::string heaps = "1000000000000000000";
+    for (int heap = 1; heap < 40; ++heap) heaps += "," + std::to_string(1'000'000'000'000'000'000 - heap * 987'654'321);
+    EXPECT_THAT(run_line("solve moore-nim:20 " + heaps).out, HasSubstr("  … others are not counted\n"));
+    const json solved = json::parse(run_line("solve moore-nim:20 --json " + heaps).out);
     EXPECT_EQ(solved["outcome"], "N");
-    EXPECT_FALSE(solved.contains("winning_moves"));
+    EXPECT_EQ(solved["winning_moves"].size(), 100U);
+    EXPECT_FALSE(solved.contains("winning_move_count"));
 }
 
 TEST(CliClosedForm, NamesTheMethodOfEachPartOfASum) {

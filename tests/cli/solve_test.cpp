@@ -75,12 +75,12 @@ TEST(CliSolve, TellsASumThatIsExploredWholePartByPart) {
     EXPECT_TRUE(product.contains("remoteness") && product.contains("misere"));
     EXPECT_EQ(product["parts"], by_parts["parts"]);
     EXPECT_EQ(product["winning_moves"][0].dump(),
-              "{\"best\":false,\"part\":2,\"position\":\"subtraction:1,2 7 + subtraction:1,3,4 1 + subtraction:2,3 6\",\"to\":\"1\"}");
+              "{\"best\":true,\"part\":2,\"position\":\"subtraction:1,2 7 + subtraction:1,3,4 1 + subtraction:2,3 6\",\"to\":\"1\"}");
     EXPECT_EQ(product["winning_moves"][1].dump(),
-              "{\"best\":true,\"part\":3,\"position\":\"subtraction:1,2 7 + subtraction:1,3,4 5 + subtraction:2,3 4\",\"to\":\"4\"}");
+              "{\"best\":false,\"part\":3,\"position\":\"subtraction:1,2 7 + subtraction:1,3,4 5 + subtraction:2,3 4\",\"to\":\"4\"}");
     EXPECT_THAT(run_line("solve --product --explain " + sum).out,
                 AllOf(HasSubstr("  part 2         subtraction:1,3,4 5, Grundy value 3\n"),
-                      HasSubstr("  winning moves  part 2 to 1  part 3 to 4 (quickest)\n"), HasSubstr("options have values")));
+                      HasSubstr("  winning moves  part 2 to 1 (quickest)  part 3 to 4\n"), HasSubstr("options have values")));
 }
 
 TEST(CliSolve, TellsAMisereSumPartByPartWithoutValues) {

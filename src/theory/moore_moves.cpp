@@ -117,26 +117,29 @@ bool is_later(const set_moves& a, const set_moves& b) {
 }  // namespace
 
 struct moore_winning_moves::state {
-    std::vector<std::int64_t> heaps;
-    bool are_all = true;
-    std::vector<set_moves> moves;  ///< a heap: the next move is that of the first
+    moore_sets sets;
+    bool are_all;
+    bool has_begun = false;
+    std::vector<set_moves> moves = {};  ///< a heap: the next move is that of the first
 
-    void add(const moore_sets& sets, const heap_set& set) {
-        set_moves of_set(sets, set);
-        if (of_set.has_move()) moves.push_back(std::move(of_set));
+    void begin() {
+        has_begun = true;
+        const heap_set one = sets.winning_one();
+        if (one.empty()) return;
+        const auto add = [&](const heap_set& set) {
+            set_moves of_set(sets, set);
+            if (of_set.has_move()) moves.push_back(std::move(of_set));
+        };
+        if (are_all) sets.for_each(most_sets, add);
+        else add(one);
+        std::ranges::make_heap(moves, is_later);
     }
 };
 
-moore_winning_moves::moore_winning_moves(std::span<const std::int64_t> heaps, std::int64_t most_heaps)
-    : state_(std::make_unique<state>()) {
-    const moore_sets sets(heaps, most_heaps);
-    state_->heaps.assign(heaps.begin(), heaps.end());
-    const heap_set one = sets.winning_one();
-    if (one.empty()) return;
-    state_->are_all = sets.for_each(most_sets, [](const heap_set&) {});
-    if (state_->are_all) sets.for_each(most_sets, [&](const heap_set& set) { state_->add(sets, set); });
-    else state_->add(sets, one);
-    std::ranges::make_heap(state_->moves, is_later);
+moore_winning_moves::moore_winning_moves(std::span<const std::int64_t> heaps, std::int64_t most_heaps) {
+    moore_sets sets(heaps, most_heaps);
+    const bool are_few = sets.for_each(most_sets, [](const heap_set&) {});
+    state_ = std::make_unique<state>(state{std::move(sets), are_few});
 }
 
 moore_winning_moves::~moore_winning_moves() = default;
@@ -144,10 +147,11 @@ moore_winning_moves::~moore_winning_moves() = default;
 bool moore_winning_moves::are_all() const { return state_->are_all; }
 
 std::optional<std::vector<std::int64_t>> moore_winning_moves::next() {
+    if (!state_->has_begun) state_->begin();
     auto& moves = state_->moves;
     if (moves.empty()) return std::nullopt;
     std::ranges::pop_heap(moves, is_later);
-    std::vector<std::int64_t> found = state_->heaps;
+    std::vector<std::int64_t> found(state_->sets.heaps().begin(), state_->sets.heaps().end());
     for (const auto& [heap, left] : moves.back().lowered()) found[heap] = left;
     moves.back().advance();
     if (moves.back().has_move()) std::ranges::push_heap(moves, is_later);

@@ -7,7 +7,9 @@ namespace ludograph::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 TEST(CliClosedForm, SolvesTheWythoffPositionOfLargeFibonacciNumbers) {
     EXPECT_EQ(run_line("solve wythoff 165580140,267914295").out,
@@ -63,6 +65,11 @@ TEST(CliClosedForm, NamesTheMethodOfEachPartOfASum) {
     EXPECT_EQ(sum["parts"][1]["method"], "closed form");
     EXPECT_EQ(sum["winning_move_count"], 1);
     EXPECT_EQ(sum["winning_moves"][0]["part"], 2);
+}
+
+TEST(CliClosedForm, ShowsOnATerminalThatValuesAreComputed) {
+    EXPECT_THAT(run_line("solve octal:0.16 9999999999", {.terminal = true}).err,
+                AllOf(HasSubstr("values of heaps computed, "), Not(HasSubstr("0 positions"))));
 }
 
 TEST(CliClosedForm, RefusesWhatIsTooLarge) {

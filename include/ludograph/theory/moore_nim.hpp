@@ -22,7 +22,7 @@ public:
     /// A move lowers a set of heaps. Where there are more sets than that, one that wins by Moore's proof is taken.
     static constexpr std::size_t most_sets = 10'000;
 
-    /// `heaps` is ascending, numbers to 2^62. O(sets · most_heaps² · digits²).
+    /// `heaps` is ascending, numbers to 2^62. O(sets); the first move costs O(sets · most_heaps³ · digits²).
     moore_winning_moves(std::span<const std::int64_t> heaps, std::int64_t most_heaps);
     ~moore_winning_moves();
 

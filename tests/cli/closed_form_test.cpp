@@ -51,9 +51,9 @@ TEST(CliClosedForm, FindsTheWinningMovesOfMooresNim) {
 
 TEST(CliClosedForm, LeavesOutANumberOfMovesThatIsNotCounted) {
     std::string heaps = "1000000000000000000";
-    for (int heap = 1; heap < 40; ++heap) heaps += "," + std::to_string(1'000'000'000'000'000'000 - heap * 987'654'321);
-    EXPECT_THAT(run_line("solve moore-nim:20 " + heaps).out, HasSubstr("  … others are not counted\n"));
-    const json solved = json::parse(run_line("solve moore-nim:20 --json " + heaps).out);
+    for (int heap = 1; heap < 20; ++heap) heaps += "," + std::to_string(1'000'000'000'000'000'000 - heap * 987'654'321);
+    EXPECT_THAT(run_line("solve moore-nim:8 " + heaps).out, HasSubstr("  … others are not counted\n"));
+    const json solved = json::parse(run_line("solve moore-nim:8 --json " + heaps).out);
     EXPECT_EQ(solved["outcome"], "N");
     EXPECT_EQ(solved["winning_moves"].size(), 100U);
     EXPECT_FALSE(solved.contains("winning_move_count"));

@@ -51,7 +51,7 @@ TEST(CliClosedForm, FindsTheWinningMovesOfMooresNim) {
 
 TEST(CliClosedForm, LeavesOutANumberOfMovesThatIsNotCounted) {
     std::string heaps = "1000000000000000000";
-    for (int heap = 1; heap < 20; ++heap) heaps += "," + std::to_string(1'000'000'000'000'000'000 - heap * 987'654'321);
+    for (std::int64_t heap = 1; heap < 20; ++heap) heaps += "," + std::to_string(1'000'000'000'000'000'000 - heap * 987'654'321);
     EXPECT_THAT(run_line("solve moore-nim:8 " + heaps).out, HasSubstr("  … others are not counted\n"));
     const json solved = json::parse(run_line("solve moore-nim:8 --json " + heaps).out);
     EXPECT_EQ(solved["outcome"], "N");

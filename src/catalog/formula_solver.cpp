@@ -5,9 +5,11 @@
 
 namespace ludograph {
 
-std::string formula_solver::prepare(const numbers&, const std::function<void()>&) { return ""; }
+std::string formula_solver::prepare(const numbers&, const values_watcher&) { return ""; }
 
-uint128 formula_solver::count_options(const numbers& p, play convention, std::uint64_t wanted) const {
+bool formula_solver::finds_every_option(const numbers&) const { return true; }
+
+std::optional<uint128> formula_solver::count_options(const numbers& p, play convention, std::uint64_t wanted) const {
     std::set<numbers> options;
     for_each_move(p, convention, wanted, [&](const numbers& option, const std::string&) {
         options.insert(option);

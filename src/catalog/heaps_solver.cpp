@@ -11,7 +11,7 @@ heaps_solver::heaps_solver(std::string name, std::unique_ptr<heap_formula> heaps
 
 std::string heaps_solver::name(play convention) const { return convention == play::normal ? name_ : ""; }
 
-std::string heaps_solver::prepare(const numbers& p, const std::function<void()>& look) {
+std::string heaps_solver::prepare(const numbers& p, const values_watcher& look) {
     return p.empty() ? "" : heaps_->prepare(*std::max_element(p.begin(), p.end()), look);
 }
 
@@ -55,7 +55,7 @@ void heaps_solver::for_each_move(const numbers& p, play, std::uint64_t wanted, c
 }
 
 /// Options of heaps of different sizes differ: only one of them still has the larger heap.
-uint128 heaps_solver::count_options(const numbers& p, play, std::uint64_t wanted) const {
+std::optional<uint128> heaps_solver::count_options(const numbers& p, play, std::uint64_t wanted) const {
     const std::uint64_t total = value_of_rest(p, p.size());
     uint128 count = 0;
     for (std::size_t heap = 0; heap < p.size(); ++heap)

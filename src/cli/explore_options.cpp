@@ -71,10 +71,14 @@ watcher watch_progress(const std::string& what) {
         stop_if_signalled();
         if (!progress_is_due()) return;
         const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - began;
-        show_progress(what + ": " + counted(now.positions, "position") + ", " +
-                      rough_count(static_cast<double>(now.positions) / passed.count()) + "/s, " +
-                      size_text(now.memory));
+        show_progress(what + ": " + progress_text(now, passed.count()));
     };
+}
+
+std::string progress_text(const progress& now, double seconds) {
+    const auto a_second = [&](std::uint64_t count) { return rough_count(static_cast<double>(count) / seconds) + "/s"; };
+    if (now.values > 0) return counted(now.values, "value") + " of heaps computed, " + a_second(now.values);
+    return counted(now.positions, "position") + ", " + a_second(now.positions) + ", " + size_text(now.memory);
 }
 
 export_options exports_of(const placed& start, const graph_options& options) {

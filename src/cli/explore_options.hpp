@@ -44,8 +44,11 @@ export_options exports_of(const placed& start, const graph_options& options);
 /// Which budget cut the graph, as a message; empty when none did (--depth is no budget).
 std::string budget_message(const game_graph& graph, const graph_options& options, const placed& start);
 
-/// Shows how far an exploration is and throws `interrupted` after a signal.
+/// Shows how far the work is and throws `interrupted` after a signal.
 watcher watch_progress(const std::string& what);
+
+/// How far it is after so many seconds: positions explored, or values computed for a closed form.
+std::string progress_text(const progress& now, double seconds);
 
 /// The warning that play can repeat positions, with one way in which it does.
 std::string cycle_warning(const game_graph& graph);

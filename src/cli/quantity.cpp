@@ -94,9 +94,12 @@ std::string fixed(double value, int digits) {
     return {text.data(), end.ptr};
 }
 
-std::string size_text(std::uint64_t bytes) {
-    const double mebibytes = static_cast<double>(bytes) / 0x1p20;
-    return mebibytes < 1024 ? fixed(mebibytes, 0) + " MiB" : fixed(mebibytes / 1024, 1) + " GiB";
+std::string size_text(uint128 bytes) {
+    constexpr std::array units = {" MiB", " GiB", " TiB", " PiB", " EiB", " ZiB"};
+    double size = static_cast<double>(bytes) / 0x1p20;
+    std::size_t unit = 0;
+    for (; size >= 1024 && unit + 1 < units.size(); ++unit) size /= 1024;
+    return fixed(size, unit == 0 ? 0 : 1) + units[unit];
 }
 
 std::string rough_count(double count) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "ludograph/integer.hpp"
+
 namespace ludograph::cli {
 
 /// Each throws an input_error that names `option`.
@@ -24,7 +26,7 @@ std::uint64_t default_max_memory();
 std::size_t usable_processors();
 
 /// For people: "345 MiB", "1.2 GiB"; "12.3 M" for counts. Not for files.
-std::string size_text(std::uint64_t bytes);
+std::string size_text(uint128 bytes);
 std::string rough_count(double count);
 
 /// Fixed-point text, whatever the locale: "0.125".

@@ -33,7 +33,7 @@ struct request {
 
 void declare(command_line& line, request& asked) {
     line.add_value("--to", "N", "the largest heap (default 200)", [&](const std::string& text) {
-        asked.last = parse_count("--to", text, 0, UINT32_MAX - 1);
+        asked.last = parse_count("--to", text, 0, UINT64_MAX - 1);
     });
     line.options().add_flag("--no-values", asked.format.no_values, "leave out the values, tell what follows from them");
     line.options().add_flag("--json", asked.format.json, "JSON on stdout, one object a ruleset");
@@ -91,12 +91,16 @@ private:
     clock::time_point began_ = clock::now();
 };
 
-void check_memory(const heap_sequence& sequence, const std::string& name, const request& asked) {
-    const std::uint64_t needed = sequence.memory_for(asked.last + 1);
+void check_size(const heap_sequence& sequence, const std::string& name, const request& asked) {
+    constexpr std::uint64_t largest = UINT32_MAX - 1;
+    const uint128 needed = sequence.memory_for(asked.last + 1);
+    const std::string values = "the values of " + name + " to heap " + std::to_string(asked.last) + " need " +
+                               size_text(needed) + " of memory, ";
     if (needed > asked.limits.max_memory)
-        throw limit_error("the values of " + name + " to heap " + std::to_string(asked.last) + " need " +
-                          size_text(needed) + " of memory, " + size_text(asked.limits.max_memory) +
+        throw limit_error(values + size_text(asked.limits.max_memory) +
                           " are allowed; lower --to or raise --max-memory");
+    if (asked.last > largest)
+        throw limit_error(values + "and no sequence goes beyond heap " + std::to_string(largest) + "; lower --to");
 }
 
 /// Computes with a checkpoint file: it is written every half minute and whenever the work stops.
@@ -121,7 +125,7 @@ named_sequence computed(const std::string& text, const request& asked) {
     const ruleset_ptr rules = make_ruleset(text);
     named_sequence made{rules->name(), rules->rule(), rules->sequence()};
     if (!made.values) made.values = explored_sequence(rules, asked.limits, watch_progress(made.name));
-    check_memory(*made.values, made.name, asked);
+    check_size(*made.values, made.name, asked);
     extend(*made.values, made.name, asked);
     return made;
 }

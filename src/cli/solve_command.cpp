@@ -49,11 +49,13 @@ const command solve_command = {
     .details =
         "Gives the outcome, the Grundy value, the remoteness and all winning moves of one position,\n"
         "without keeping its graph; where two players are told apart, who wins. The parts of a sum are\n"
-        "solved apart and their values XORed, except in misere play, where that is wrong.\n"
+        "solved apart and their values XORed, except in misere play, where that is wrong: there, and with\n"
+        "--product, the sum is explored as a whole. Each move names its part either way.\n"
         "Where a ruleset has a closed form ('ludograph games NAME' says so) and exploring takes more than\n"
         "2000000 positions or 10000000 moves, or numbers are above 2147483647, the closed form answers: numbers\n"
-        "go to 2^62, nothing is rounded, and the first 100 winning moves are listed. It does not tell the\n"
-        "remoteness.",
+        "go to 2^62, nothing is rounded, and the first 100 winning moves are listed with their number. Where Moore's\n"
+        "Nim has too many to count, the number is left out, and where it has too many heaps for that, the moves\n"
+        "listed are those that lower one set of heaps. A closed form does not tell the remoteness.",
     .run = run_solve,
 };
 

@@ -84,7 +84,7 @@ std::vector<std::string> explanation(const solution& solved) {
     std::vector<std::string> sentences = solved.remarks;
     sentences.insert(sentences.end(), solved.reasons.begin(), solved.reasons.end());
     if (has_players(solved)) sentences.push_back(explain_by_winners(solved));
-    else if (!solved.parts.empty()) sentences.push_back(explain_by_parts(solved));
+    else if (solved.by_parts) sentences.push_back(explain_by_parts(solved));
     else if (is_by_formula(solved)) return sentences;
     else if (solved.grundy.is_known()) sentences.push_back(explain_by_values(solved));
     else sentences.push_back(explain_by_outcomes(solved));

@@ -13,12 +13,7 @@ namespace ludograph::cli {
 namespace {
 
 /// Which moves are best follows from the remoteness.
-bool knows_best(const solution& solved) { return solved.parts.empty() && !is_by_formula(solved); }
-
-/// Some formulas tell the outcome alone.
-bool knows_moves(const solution& solved) {
-    return !is_by_formula(solved) || solved.winning_options || solved.result != outcome::N;
-}
+bool knows_best(const solution& solved) { return !solved.by_parts && !is_by_formula(solved); }
 
 const char* method_word(const solution& solved) { return is_by_formula(solved) ? "closed form" : "explored"; }
 
@@ -36,8 +31,8 @@ std::string winning_moves_text(const solution& solved) {
     }
     if (solved.winning_options && *solved.winning_options > items.size())
         items.push_back("… " + to_decimal(*solved.winning_options) + " in all");
-    if (!items.empty()) return wrapped(items);
-    return knows_moves(solved) ? "none" : "not found by the closed form";
+    if (is_by_formula(solved) && !solved.winning_options) items.push_back("… others are not counted");
+    return items.empty() ? "none" : wrapped(items);
 }
 
 /// In a drawn position: the moves that keep the draw.
@@ -150,7 +145,8 @@ std::string solution_text(const solution& solved, const std::string& name, const
     for (std::size_t i = 0; i < solved.parts.size(); ++i) {
         const solution& part = solved.parts[i];
         text += row("part " + std::to_string(i + 1),
-                    part.game + " " + part.position + ", Grundy value " + to_string(part.grundy) +
+                    part.game + " " + part.position +
+                        (part.grundy.is_known() ? ", Grundy value " + to_string(part.grundy) : "") +
                         (is_by_formula(part) ? ", closed form: " + part.formula : ""));
     }
     text += row("winning moves", winning_moves_text(solved));
@@ -178,7 +174,7 @@ std::string solution_json(const solution& solved, const report_options& options)
     set_known(object, "remoteness", solved.remoteness);
     set_known(object, "misere", solved.misere);
     if (!solved.parts.empty()) object["parts"] = parts_json(solved);
-    if (knows_moves(solved)) object["winning_moves"] = winning_moves_json(solved);
+    object["winning_moves"] = winning_moves_json(solved);
     if (solved.winning_options) object["winning_move_count"] = json_count(*solved.winning_options);
     object["method"] = method_word(solved);
     set_known(object, "formula", solved.formula);

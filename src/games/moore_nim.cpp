@@ -1,12 +1,21 @@
 // Moore's Nim: take from up to K heaps. Moore 1910. Example: moore-nim:2 1,2,3
 #include "heap_rules.hpp"
 #include "ludograph/catalog/registration.hpp"
-#include "ludograph/theory/nim.hpp"
+#include "ludograph/theory/moore_nim.hpp"
 
 namespace ludograph {
 namespace {
 
-/// Tells who wins and no more.
+/// "3>1 5>4": the heaps in their places before and after.
+std::string text_of_move(const numbers& from, const numbers& to) {
+    std::string text;
+    for (std::size_t heap = 0; heap < from.size(); ++heap)
+        if (to[heap] < from[heap])
+            text += (text.empty() ? "" : " ") + std::to_string(from[heap]) + ">" + std::to_string(to[heap]);
+    return text;
+}
+
+/// Tells who wins and by which moves, but no values.
 class moore_solver final : public formula_solver {
 public:
     explicit moore_solver(std::int64_t most_heaps) : most_heaps_(most_heaps) {}
@@ -15,11 +24,22 @@ public:
         return convention == play::normal ? "every binary digit occurs a multiple of K+1 times (Moore)" : "";
     }
     bool gives_values() const override { return false; }
-    bool finds_moves() const override { return false; }
     closed_form_value value(const numbers& p, play) const override {
         return outcome_form(is_moore_nim_p(p, most_heaps_));
     }
-    void for_each_move(const numbers&, play, std::uint64_t, const move_use&) const override {}
+    void for_each_move(const numbers& p, play, std::uint64_t, const move_use& use) const override {
+        moore_winning_moves moves(p, most_heaps_);
+        while (const auto after = moves.next()) {
+            const numbers left(after->begin(), after->end());
+            numbers option = left;
+            std::sort(option.begin(), option.end());
+            if (!use(option, text_of_move(p, left))) return;
+        }
+    }
+    bool finds_every_option(const numbers& p) const override { return moore_winning_moves(p, most_heaps_).are_all(); }
+    std::optional<uint128> count_options(const numbers& p, play, std::uint64_t) const override {
+        return count_moore_winning_options(p, most_heaps_);
+    }
     std::vector<std::string> reasons(const numbers& p, play) const override {
         const std::string multiple = "in a multiple of " + std::to_string(most_heaps_ + 1) + " of the heaps";
         return {is_moore_nim_p(p, most_heaps_) ? "every binary digit is set " + multiple
@@ -70,13 +90,7 @@ struct moore_nim : heap_rules {
             }
         }
     }
-    std::string format_move(const move& m) const {
-        std::string text;
-        for (std::size_t heap = 0; heap < m.from.size(); ++heap)
-            if (m.to[heap] < m.from[heap])
-                text += (text.empty() ? "" : " ") + std::to_string(m.from[heap]) + ">" + std::to_string(m.to[heap]);
-        return text;
-    }
+    std::string format_move(const move& m) const { return text_of_move(m.from, m.to); }
 
     std::unique_ptr<formula_solver> solver() const { return std::make_unique<moore_solver>(most_heaps); }
 
@@ -95,7 +109,7 @@ const registration<moore_nim> registered({
     .position_text = "heaps: 3,4,5",
     .closed_form = "a position is P when every binary digit occurs in a multiple of K+1 of the heaps",
     .source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11, 1910",
-    .note = "the rule says who wins; it does not give the Grundy values",
+    .note = "the rule says who wins and by which moves; it does not give the Grundy values",
     .known = {{"moore-nim:2", "1,2,3", 6, 14, 64}, {"moore-nim:2", "3,3,3", 0, 20, 124}, {"moore-nim:1", "3,4,5", 2, 48, 262}},
 });
 

@@ -40,7 +40,7 @@ public:
             }
         }
     }
-    uint128 count_options(const numbers& p, play convention, std::uint64_t wanted) const override {
+    std::optional<uint128> count_options(const numbers& p, play convention, std::uint64_t wanted) const override {
         return convention == play::normal ? heaps_solver::count_options(p, convention, wanted)
                                           : formula_solver::count_options(p, convention, wanted);
     }

@@ -74,14 +74,15 @@ solution formula_game::about() const {
     return about;
 }
 
-std::optional<formula_game::found_options> formula_game::options_of(std::uint64_t wanted) const {
-    if (!solver_->finds_moves()) return std::nullopt;
+formula_game::found_options formula_game::options_of(std::uint64_t wanted) const {
     option_list options(*start_.rules, most_listed_winning);
-    bool all = true;
+    bool all = solver_->finds_every_option(position_);
     solver_->for_each_move(position_, play_, wanted, [&](const numbers& to, const std::string& text) {
-        return all = options.add(key_of(to), text);
+        const bool has_room = options.add(key_of(to), text);
+        all = all && has_room;
+        return has_room;
     });
-    found_options found{options.take(), 0};
+    found_options found{options.take(), {}};
     found.count = all ? uint128{found.listed.size()} : solver_->count_options(position_, play_, wanted);
     for (option& each : found.listed) each.said = gives_values() ? value_form(wanted) : outcome_form(true);
     return found;
@@ -120,9 +121,10 @@ solution answer_by_formula(const formula_game& game, bool every_option) {
     if (every_option) {
         for (formula_game::option& each : game.every_option()) add(each);
         answer.winning_options = std::ranges::count(answer.options, true, &solved_option::winning);
-    } else if (auto winning = game.options_of(0)) {
-        for (formula_game::option& each : winning->listed) add(each);
-        answer.winning_options = winning->count;
+    } else {
+        formula_game::found_options winning = game.options_of(0);
+        for (formula_game::option& each : winning.listed) add(each);
+        answer.winning_options = winning.count;
     }
     return answer;
 }

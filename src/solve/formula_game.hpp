@@ -10,9 +10,6 @@ namespace ludograph {
 /// Has the position, or a part of it, numbers that are too large to explore?
 bool is_large(const placed& start);
 
-/// Called now and then in a computation; may throw to stop it.
-using look_function = std::function<void()>;
-
 class formula_game {
 public:
     struct option {
@@ -20,10 +17,10 @@ public:
         std::vector<std::string> moves;
         closed_form_value said;
     };
-    /// Options of one value, the first of them, and how many there are.
+    /// Options of one value, the first of them, and how many there are, where that is known.
     struct found_options {
         std::vector<option> listed;
-        uint128 count = 0;
+        std::optional<uint128> count;
     };
 
     /// The closed form of `start` for this play, or null.
@@ -32,7 +29,7 @@ public:
     formula_game(const placed& start, play convention, std::unique_ptr<formula_solver> solver);
 
     /// Computes what the answers need. Gives why there are none, or "".
-    std::string prepare(const look_function& look) { return solver_->prepare(position_, look); }
+    std::string prepare(const values_watcher& look) { return solver_->prepare(position_, look); }
 
     bool gives_values() const { return play_ == play::normal && solver_->gives_values(); }
     closed_form_value value() const { return solver_->value(position_, play_); }
@@ -40,8 +37,8 @@ public:
     /// What is said of the position, without its options.
     solution about() const;
 
-    /// The options of the value `wanted`, most_listed_winning at most; nothing where the formula does not find them.
-    std::optional<found_options> options_of(std::uint64_t wanted) const;
+    /// The options of the value `wanted`, most_listed_winning at most.
+    found_options options_of(std::uint64_t wanted) const;
 
     /// Throws limit_error where there are more than most_listed_options.
     std::vector<option> every_option() const;

@@ -35,7 +35,7 @@ public:
     std::size_t size() const override { return values_.size(); }
     std::uint32_t at(std::size_t n) const override { return values_[n]; }
     std::optional<proved_period> period() const override { return std::nullopt; }
-    std::uint64_t memory_for(std::uint64_t count) const override { return count * 100; }
+    uint128 memory_for(std::uint64_t count) const override { return uint128{count} * 100; }
 
 private:
     key heap(std::size_t n) const {

@@ -62,13 +62,14 @@ void mixed_sum::add_winning(solution& sum, std::size_t part) const {
         for (const solved_graph::option& found : graph->options_of(0)) {
             if (graph->grundy(found.v) != wanted) continue;
             add(graph->text(found.v), found.moves);
-            *sum.winning_options += 1;
+            if (sum.winning_options) *sum.winning_options += 1;
         }
         return;
     }
     const auto found = parts_[part].formula->options_of(wanted.number());
-    for (const formula_game::option& each : found->listed) add(each.to, each.moves);
-    *sum.winning_options += found->count;
+    for (const formula_game::option& each : found.listed) add(each.to, each.moves);
+    if (!found.count) sum.winning_options.reset();
+    else if (sum.winning_options) *sum.winning_options += *found.count;
 }
 
 void mixed_sum::add_every(solution& sum, std::size_t part) const {

@@ -8,6 +8,7 @@
 
 #include "formula_game.hpp"
 #include "ludograph/error.hpp"
+#include "product_sum.hpp"
 #include "solved_graph.hpp"
 #include "sum_solver.hpp"
 
@@ -30,13 +31,15 @@ std::string quickest_answer(const solved_graph& solved, vertex v) {
     return best == no_value ? "" : solved.text(answer);
 }
 
-solution answer_by_graph(const solved_graph& solved) {
+/// `start` is what was explored.
+solution answer_by_graph(const solved_graph& solved, const placed& start) {
     solution answer = solved.about_start();
     const position_label from = solved.label(0);
     for (solved_graph::option& found : solved.options_of(0)) {
         const position_label to = solved.label(found.v);
         solved_option option;
         option.to = solved.text(found.v);
+        if (!start.parts.empty()) name_part(option, start, solved.position(found.v));
         option.moves = std::move(found.moves);
         option.result = to.result;
         option.winner = to.winner;
@@ -61,11 +64,11 @@ public:
         const auto [game, unusable] = closed_form(start, needs_value);
         if (game && !large && options_.formulas == formula_use::when_needed)
             if (auto graph = explored_within_small_budget(start)) return {graph, nullptr};
-        const std::string why = game ? game->prepare([&] { look(); }) : unusable;
+        const std::string why = game ? game->prepare([&](std::uint64_t computed) { look(computed); }) : unusable;
         if (game && why.empty()) return {nullptr, game};
         if (large) throw_too_large(start, why);
         try {
-            return {explored(start, rest_), nullptr};
+            return {explored_and_kept(start, rest_), nullptr};
         } catch (const budget_ended& ended) {
             const bool might_help = start.rules->solver() && options_.formulas != formula_use::never;
             throw limit_error(limit_message(ended.reason, options_.limits, start, false) +
@@ -73,13 +76,17 @@ public:
         }
     }
 
+    using graph_ptr = std::shared_ptr<const solved_graph>;
+
+    /// Within the budgets as they were given and the time that is left.
+    graph_ptr explored(const placed& start) const { return explored_in_time(start, options_); }
+
     [[noreturn]] static void throw_too_large(const placed& start, const std::string& why) {
         throw input_error(start.short_text() + ": numbers above " + std::to_string(max_number) +
                           " are not explored, and " + why + "; ask for smaller numbers");
     }
 
 private:
-    using graph_ptr = std::shared_ptr<const solved_graph>;
     using game_ptr = std::shared_ptr<formula_game>;
 
     /// The closed form of `start`, or null and why there is none.
@@ -91,10 +98,14 @@ private:
         return {nullptr, "no formula is known for the Grundy values, which a sum needs"};
     }
 
-    graph_ptr explored(const placed& start, const solve_options& options) {
-        solve_options in_time = options;
-        in_time.limits.timeout = time_left();
-        auto graph = std::make_shared<const solved_graph>(start, in_time, watch_);
+    graph_ptr explored_in_time(const placed& start, solve_options options) const {
+        options.limits.timeout = time_left();
+        return std::make_shared<const solved_graph>(start, options, watch_);
+    }
+
+    /// Takes what it uses from what is left of the budgets.
+    graph_ptr explored_and_kept(const placed& start, const solve_options& options) {
+        const graph_ptr graph = explored_in_time(start, options);
         graph->charge(rest_.limits);
         return graph;
     }
@@ -105,7 +116,7 @@ private:
         small.limits.max_positions = std::min(small.limits.max_positions, positions_before_formula);
         small.limits.max_moves = std::min(small.limits.max_moves, moves_before_formula);
         try {
-            return explored(start, small);
+            return explored_and_kept(start, small);
         } catch (const budget_ended& ended) {
             if (ended.reason == stop_reason::timeout) throw;
             return nullptr;
@@ -117,8 +128,8 @@ private:
     }
 
     /// Called while values are computed for a formula.
-    void look() const {
-        if (watch_) watch_({});
+    void look(std::uint64_t computed) const {
+        if (watch_) watch_({.values = computed});
         if (time_left().count() < 0) throw budget_ended{stop_reason::timeout};
     }
 
@@ -130,7 +141,7 @@ private:
 
 solution solve_single(const placed& start, const solve_options& options, const watcher& watch) {
     const sum_part solved = solver(options, watch).solve(start, false);
-    return solved.explored ? answer_by_graph(*solved.explored) : answer_by_formula(*solved.formula, options.every_option);
+    return solved.explored ? answer_by_graph(*solved.explored, start) : answer_by_formula(*solved.formula, options.every_option);
 }
 
 /// The budgets are those of all parts together.
@@ -147,6 +158,15 @@ solution solve_by_parts(const placed& start, const solve_options& options, const
     return answer_by_parts(start, parts, options.every_option);
 }
 
+/// The graph of the whole sum; under normal play the parts, whose graphs are smaller, tell their values as well.
+solution solve_product(const placed& start, const solve_options& options, const watcher& watch) {
+    const solver each(options, watch);
+    solution sum = answer_by_graph(*each.explored(start), start);
+    if (options.play == play::misere) sum.parts = unsolved_parts(start, options.play);
+    else for (const placed& part : start.parts) sum.parts.push_back(each.explored(part)->about_start());
+    return sum;
+}
+
 }  // namespace
 
 solution solve(const placed& start, const solve_options& options, const watcher& watch) {
@@ -156,7 +176,7 @@ solution solve(const placed& start, const solve_options& options, const watcher&
         if (is_large(start))
             solver::throw_too_large(start, options.product ? "--product explores the sum as a whole"
                                                            : "in misère play the sum is explored as a whole");
-        return answer_by_graph(solved_graph(start, options, watch));
+        return solve_product(start, options, watch);
     } catch (const budget_ended& ended) {
         throw limit_error(limit_message(ended.reason, options.limits, start, false));
     }

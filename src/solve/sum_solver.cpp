@@ -81,6 +81,7 @@ solution answer_by_parts(const placed& start, const std::vector<sum_part>& parts
     sum.game = start.rules->name();
     sum.position = start.text();
     sum.rule = start.rules->rule();
+    sum.by_parts = true;
     if (std::all_of(parts.begin(), parts.end(), [](const sum_part& part) { return part.explored != nullptr; }))
         explored_sum(parts).answer(sum);
     else mixed_sum(parts).answer(sum, every_option);

@@ -21,7 +21,7 @@ namespace {
 
 class nim_heaps final : public heap_formula {
 public:
-    std::string prepare(std::int64_t, const sequence_checkpoint&) override { return ""; }
+    std::string prepare(std::int64_t, const values_watcher&) override { return ""; }
     std::uint64_t value(std::int64_t heap) const override { return static_cast<std::uint64_t>(heap); }
     void for_each_option(std::int64_t heap, std::uint64_t wanted, const heap_option_use& use) const override {
         if (wanted < value(heap)) use({0, static_cast<std::int64_t>(wanted)});
@@ -34,7 +34,7 @@ class taking_heaps : public heap_formula {
 public:
     explicit taking_heaps(std::unique_ptr<heap_sequence> sequence) : values_(std::move(sequence)) {}
 
-    std::string prepare(std::int64_t largest, const sequence_checkpoint& look) override {
+    std::string prepare(std::int64_t largest, const values_watcher& look) override {
         return values_.prepare(static_cast<std::uint64_t>(largest), look);
     }
     std::uint64_t value(std::int64_t heap) const override { return values_.at(static_cast<std::uint64_t>(heap)); }

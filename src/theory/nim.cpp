@@ -16,13 +16,4 @@ bool is_misere_nim_p(std::span<const std::int64_t> heaps) {
     return (nim_sum(heaps) == 0) != all_small;
 }
 
-bool is_moore_nim_p(std::span<const std::int64_t> heaps, std::int64_t most_heaps) {
-    for (int digit = 0; digit < 63; ++digit) {
-        std::int64_t count = 0;
-        for (const std::int64_t heap : heaps) count += heap >> digit & 1;
-        if (count % (most_heaps + 1) != 0) return false;
-    }
-    return true;
-}
-
 }  // namespace ludograph

@@ -56,9 +56,10 @@ std::optional<proved_period> recurrent_period(std::span<const Value> values, std
     const std::size_t first = start_of_period(values, *p);
     return proved_period{.preperiod = first,
                          .length = *p,
-                         .criterion = "a repeated window of " + std::to_string(memory) + " values",
+                         .criterion = "Golomb: G(n) = G(n+" + std::to_string(*p) + ") for n = " + std::to_string(first) +
+                                      " to " + std::to_string(first + memory - 1) + ", as many n as the largest amount",
                          .first = first,
-                         .last = values.size() - 1};
+                         .last = first + memory - 1 + *p};
 }
 
 std::optional<proved_period> octal_period(std::span<const std::uint16_t> values, std::size_t last_digit) {

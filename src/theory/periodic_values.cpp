@@ -11,11 +11,11 @@ namespace ludograph {
 periodic_values::periodic_values(std::unique_ptr<heap_sequence> sequence, bool can_repeat)
     : sequence_(std::move(sequence)), can_repeat_(can_repeat) {}
 
-std::string periodic_values::prepare(std::uint64_t n, const sequence_checkpoint& look) {
+std::string periodic_values::prepare(std::uint64_t n, const values_watcher& look) {
     constexpr std::uint64_t first_values = 1024;
     if (!can_repeat_ && n >= most_values) return no_proof(n);
     const auto within_budget = [&] {
-        if (look) look();
+        if (look) look(sequence_->size());
         if (sequence_->steps() > most_steps) throw limit_error(no_proof(n));
     };
     try {

@@ -45,8 +45,8 @@ public:
     std::optional<proved_period> period() const override {
         return recurrent_period(std::span<const std::uint16_t>(values_), amounts_.back());
     }
-    std::uint64_t memory_for(std::uint64_t count) const override {
-        return count * sizeof(std::uint16_t) + amounts_.back() * 6;
+    uint128 memory_for(std::uint64_t count) const override {
+        return uint128{count} * sizeof(std::uint16_t) + uint128{amounts_.back()} * 6;
     }
 
 private:
@@ -97,8 +97,8 @@ public:
     }
     std::size_t size() const override { return values_.size(); }
     std::uint32_t at(std::size_t n) const override { return values_[n]; }
-    std::uint64_t memory_for(std::uint64_t count) const override {
-        return count * (sizeof(std::uint32_t) + sizeof(std::uint64_t)) + memory_ * 12;
+    uint128 memory_for(std::uint64_t count) const override {
+        return uint128{count} * (sizeof(std::uint32_t) + sizeof(std::uint64_t)) + uint128{memory_} * 12;
     }
 
     std::optional<proved_period> period() const override {
@@ -170,8 +170,8 @@ public:
     std::optional<proved_period> period() const override {
         return rule_.unequal ? std::nullopt : octal_period(values_.values(), rule_.digits.size() - 1);
     }
-    std::uint64_t steps() const override { return size() + values_.pairs(); }
-    std::uint64_t memory_for(std::uint64_t count) const override { return count * (2 + 1 + 2); }
+    std::uint64_t steps() const override { return size() + values_.steps(); }
+    uint128 memory_for(std::uint64_t count) const override { return uint128{count} * (2 + 1 + 2); }
 
 private:
     take_and_break_rule rule_;

@@ -14,6 +14,7 @@ constexpr std::uint8_t leaves_none = 1, leaves_one = 2, leaves_two = 4;
 constexpr std::uint32_t most_span = 1U << 16;
 constexpr std::size_t easy_pairs = 256;       // these mark most values
 constexpr std::size_t early_count = 64, frequent_count = 64;
+constexpr std::uint64_t steps_of_likely_pair = 4;  // it is read out of order
 
 bool is_odd(std::uint32_t bits) { return (std::popcount(bits) & 1) != 0; }
 
@@ -80,7 +81,7 @@ void take_and_break_values::mark_pairs_with_rare(std::size_t n) {
         if (!leaves_two_heaps(taken, n)) continue;
         const std::size_t left = n - taken;
         const std::uint16_t* const from_end = values_.data() + left;
-        pairs_ += rare_positions_.size();
+        steps_ += rare_positions_.size();
         for (std::size_t i = 0; i < rare_positions_.size() && rare_positions_[i] < left; ++i) {
             if (rule_.unequal && 2 * std::size_t{rare_positions_[i]} == left) continue;
             mark(rare_values_[i] ^ from_end[-static_cast<std::ptrdiff_t>(rare_positions_[i])]);
@@ -106,7 +107,7 @@ std::size_t take_and_break_values::mark_common_pairs(std::size_t n, std::size_t 
             mark(value);
             --wanted;
         }
-        pairs_ += part;
+        steps_ += part;
         if (wanted == 0) return 0;
     }
     return wanted;
@@ -124,13 +125,14 @@ std::size_t take_and_break_values::mark_likely_pairs(std::size_t n, std::uint32_
 
 /// Is there a pair of this value whose one part has a frequent value and whose other part is an early
 /// position? A value that few pairs have is found so in a few tries.
-bool take_and_break_values::has_likely_pair(std::size_t n, std::uint32_t value) const {
+bool take_and_break_values::has_likely_pair(std::size_t n, std::uint32_t value) {
     for (const std::uint16_t frequent : frequent_values_) {
         const std::uint32_t rest = value ^ frequent;
         if (rest >= early_positions_.size()) continue;
         for (const std::uint32_t part : early_positions_[rest])
             for (std::size_t taken = 0; taken < rule_.digits.size(); ++taken) {
                 if (!leaves_two_heaps(taken, n) || part >= n - taken) continue;
+                steps_ += steps_of_likely_pair;
                 const std::size_t other = n - taken - part;
                 if (values_[other] == frequent && !(rule_.unequal && other == part)) return true;
             }

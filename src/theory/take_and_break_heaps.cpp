@@ -16,7 +16,7 @@ public:
     explicit take_and_break_heaps(take_and_break_rule rule)
         : rule_(rule), values_(make_take_and_break_sequence(std::move(rule)), !rule_.unequal) {}
 
-    std::string prepare(std::int64_t largest, const sequence_checkpoint& look) override {
+    std::string prepare(std::int64_t largest, const values_watcher& look) override {
         return values_.prepare(static_cast<std::uint64_t>(largest), look);
     }
     std::uint64_t value(std::int64_t heap) const override { return values_.at(static_cast<std::uint64_t>(heap)); }

@@ -7,7 +7,9 @@ namespace ludograph::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 TEST(CliClosedForm, SolvesTheWythoffPositionOfLargeFibonacciNumbers) {
     EXPECT_EQ(run_line("solve wythoff 165580140,267914295").out,
@@ -39,12 +41,22 @@ TEST(CliClosedForm, WritesNumbersThatJsonReadersRoundAsText) {
                 HasSubstr("… " + many["winning_move_count"].get<std::string>() + " in all"));
 }
 
-TEST(CliClosedForm, SaysNothingOfMovesThatItsFormulaDoesNotTell) {
+TEST(CliClosedForm, FindsTheWinningMovesOfMooresNim) {
     const std::string position = "solve moore-nim:2 3,4,6 --max-positions 10";
-    EXPECT_THAT(run_line(position).out, HasSubstr("winning moves  not found by the closed form"));
+    EXPECT_THAT(run_line(position).out, HasSubstr("winning moves  3,3,3\n"));
     const json solved = json::parse(run_line(position + " --json").out);
+    EXPECT_EQ(solved["winning_moves"].dump(), "[{\"to\":\"3,3,3\"}]");
+    EXPECT_EQ(solved["winning_move_count"], 1);
+}
+
+TEST(CliClosedForm, LeavesOutANumberOfMovesThatIsNotCounted) {
+    std::string heaps = "1000000000000000000";
+    for (std::int64_t heap = 1; heap < 20; ++heap) heaps += "," + std::to_string(1'000'000'000'000'000'000 - heap * 987'654'321);
+    EXPECT_THAT(run_line("solve moore-nim:8 " + heaps).out, HasSubstr("  … others are not counted\n"));
+    const json solved = json::parse(run_line("solve moore-nim:8 --json " + heaps).out);
     EXPECT_EQ(solved["outcome"], "N");
-    EXPECT_FALSE(solved.contains("winning_moves"));
+    EXPECT_EQ(solved["winning_moves"].size(), 100U);
+    EXPECT_FALSE(solved.contains("winning_move_count"));
 }
 
 TEST(CliClosedForm, NamesTheMethodOfEachPartOfASum) {
@@ -53,6 +65,11 @@ TEST(CliClosedForm, NamesTheMethodOfEachPartOfASum) {
     EXPECT_EQ(sum["parts"][1]["method"], "closed form");
     EXPECT_EQ(sum["winning_move_count"], 1);
     EXPECT_EQ(sum["winning_moves"][0]["part"], 2);
+}
+
+TEST(CliClosedForm, ShowsOnATerminalThatValuesAreComputed) {
+    EXPECT_THAT(run_line("solve octal:0.16 9999999999", {.terminal = true}).err,
+                AllOf(HasSubstr("values of heaps computed, "), Not(HasSubstr("0 positions"))));
 }
 
 TEST(CliClosedForm, RefusesWhatIsTooLarge) {

@@ -283,6 +283,8 @@ TEST(Quantity, ReadsCountsAndSeconds) {
 TEST(Quantity, PrintsForPeople) {
     EXPECT_EQ(size_text(345 << 20), "345 MiB");
     EXPECT_EQ(size_text(std::uint64_t{5} << 28), "1.2 GiB");
+    EXPECT_EQ(size_text(uint128{3} << 62), "12.0 EiB");
+    EXPECT_EQ(size_text(uint128{1} << 76), "64.0 ZiB");
     EXPECT_EQ(rough_count(12), "12");
     EXPECT_EQ(rough_count(1234), "1.2 k");
     EXPECT_EQ(rough_count(12'345'678), "12.3 M");

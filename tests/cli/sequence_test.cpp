@@ -64,6 +64,25 @@ TEST(CliSequence, RefusesWhatNeedsMoreMemoryThanIsAllowed) {
                                    "are allowed; lower --to or raise --max-memory"));
 }
 
+TEST(CliSequence, TellsWhatTheLargestHeapsWouldNeed) {
+    const run_result long_one = run_line("sequence subtraction:1,2 --to 9999999999999 --max-memory 1G");
+    EXPECT_EQ(long_one.code, 3);
+    EXPECT_THAT(long_one.err, HasSubstr("to heap 9999999999999 need 18.2 TiB of memory, 1.0 GiB are allowed"));
+    EXPECT_THAT(run_line("sequence moore-nim:2 --to 18446744073709551614").err, HasSubstr(" need 1.6 ZiB of memory, "));
+    const run_result beyond = run_line("sequence nim --to 4294967295 --max-memory 900G");
+    EXPECT_EQ(beyond.code, 3);
+    EXPECT_THAT(beyond.err, HasSubstr("need 48.0 GiB of memory, and no sequence goes beyond heap 4294967294; lower --to"));
+    EXPECT_EQ(run_line("sequence nim --to 18446744073709551615").code, 2);
+}
+
+TEST(CliSequence, NamesTheWindowThatProvesASubtractionPeriod) {
+    EXPECT_EQ(told("sequence subtraction:2,4,7 --to 500 --json")["period"], json::parse(R"({"preperiod":8,"length":3,
+        "proof":{"criterion":"Golomb: G(n) = G(n+3) for n = 8 to 14, as many n as the largest amount","first":8,"last":17}})"));
+    EXPECT_THAT(run_line("sequence subtraction:1 --to 30").out,
+                HasSubstr("period         2, from heap 0 on; proved by the values 0 to 2 (Golomb: G(n) = G(n+2) for n = 0 to "
+                          "0, as many n as the largest amount)\n"));
+}
+
 TEST(CliSequence, RefusesOptionsThatContradictEachOther) {
     EXPECT_EQ(run_line("sequence kayles --json --csv").code, 2);
     EXPECT_EQ(run_line("sequence kayles --csv --no-values").code, 2);

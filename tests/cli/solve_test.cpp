@@ -7,6 +7,7 @@ namespace ludograph::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
@@ -64,11 +65,33 @@ TEST(CliSolve, SolvesASumByItsParts) {
     EXPECT_FALSE(solved.contains("remoteness"));
     EXPECT_FALSE(solved.contains("misere"));
     EXPECT_THAT(run_line(sum).out, HasSubstr("  winning moves  part 2 to 1  part 3 to 4\n"));
-    const json product = json::parse(run_line(sum + " --json --product").out);
+}
+
+TEST(CliSolve, TellsASumThatIsExploredWholePartByPart) {
+    const std::string sum = "subtraction:1,2 7 + subtraction:1,3,4 5 + subtraction:2,3 6";
+    const json by_parts = json::parse(run_line("solve --json " + sum).out);
+    const json product = json::parse(run_line("solve --json --product " + sum).out);
     EXPECT_EQ(product["grundy"], 2);
-    EXPECT_TRUE(product.contains("remoteness"));
-    EXPECT_TRUE(product.contains("misere"));
-    EXPECT_FALSE(product.contains("parts"));
+    EXPECT_TRUE(product.contains("remoteness") && product.contains("misere"));
+    EXPECT_EQ(product["parts"], by_parts["parts"]);
+    EXPECT_EQ(product["winning_moves"][0].dump(),
+              "{\"best\":true,\"part\":2,\"position\":\"subtraction:1,2 7 + subtraction:1,3,4 1 + subtraction:2,3 6\",\"to\":\"1\"}");
+    EXPECT_EQ(product["winning_moves"][1].dump(),
+              "{\"best\":false,\"part\":3,\"position\":\"subtraction:1,2 7 + subtraction:1,3,4 5 + subtraction:2,3 4\",\"to\":\"4\"}");
+    EXPECT_THAT(run_line("solve --product --explain " + sum).out,
+                AllOf(HasSubstr("  part 2         subtraction:1,3,4 5, Grundy value 3\n"),
+                      HasSubstr("  winning moves  part 2 to 1 (quickest)  part 3 to 4\n"), HasSubstr("options have values")));
+}
+
+TEST(CliSolve, TellsAMisereSumPartByPartWithoutValues) {
+    const json solved = json::parse(run_line("solve nim 1,2 + nim 3 --misere --json --moves").out);
+    EXPECT_EQ(solved["parts"].dump(), "[{\"game\":\"nim\",\"position\":\"1,2\"},{\"game\":\"nim\",\"position\":\"3\"}]");
+    EXPECT_EQ(solved["outcome"], "P");
+    EXPECT_EQ(solved["options"][0]["part"], 1);
+    EXPECT_EQ(solved["options"][0]["to"], "0,2");
+    EXPECT_EQ(solved["options"][0]["position"], "nim 0,2 + nim 3");
+    EXPECT_TRUE(solved["options"][0].contains("best"));
+    EXPECT_THAT(run_line("solve nim 1,2 + nim 3 --misere").out, HasSubstr("  part 2         nim 3\n"));
 }
 
 TEST(CliSolve, SaysWhoWinsATwoPlayerGame) {

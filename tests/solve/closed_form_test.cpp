@@ -121,12 +121,34 @@ TEST(ClosedForm, OfEveryGameAgreesOnItsWorkedExamples) {
     EXPECT_GT(compared, 30U);
 }
 
-TEST(ClosedForm, TellsTheOutcomesOfMooresNim) {
+/// Options in their order and the first move to each; moves that differ by which of equal heaps they lower are left out.
+TEST(ClosedForm, OfMooresNimAgreesWithExploration) {
     for (const int k : {1, 2, 3})
-        for_each_list(3, 4, false, [&](const std::string& heaps) {
-            const std::string text = "moore-nim:" + std::to_string(k) + " " + heaps;
-            EXPECT_EQ(forced(text).result, explored(text).result) << text;
-        });
+        for (std::size_t count = 1; count <= 4; ++count)
+            for_each_list(count, 5, false, [&](const std::string& heaps) {
+                const std::string text = "moore-nim:" + std::to_string(k) + " " + heaps;
+                const solution answer = forced(text), right = explored(text);
+                ASSERT_EQ(answer.result, right.result) << text;
+                std::vector<std::string> found, expected;
+                for (const solved_option& option : answer.options) found.push_back(option.to + ": " + option.moves.front());
+                for (const solved_option& option : right.options)
+                    if (option.winning) expected.push_back(option.to + ": " + option.moves.front());
+                EXPECT_EQ(found, expected) << text;
+                EXPECT_TRUE(answer.winning_options == uint128{expected.size()}) << text;
+            });
+}
+
+TEST(ClosedForm, OfMooresNimFromOneHeapIsThatOfNim) {
+    for (const char* heaps : {"1000000000000000,4611686018427387904,77777,77777", "4611686018427387904,4611686018427387903,5",
+                              "7,7,4611686018427387904,4611686018427387904"}) {
+        const solution answer = forced(std::string("moore-nim:1 ") + heaps), right = forced(std::string("nim ") + heaps);
+        EXPECT_EQ(answer.result, right.result);
+        std::vector<std::string> found, expected;
+        for (const solved_option& option : answer.options) found.push_back(option.to);
+        for (const solved_option& option : right.options) expected.push_back(option.to);
+        EXPECT_EQ(found, expected) << heaps;
+        EXPECT_TRUE(answer.winning_options == right.winning_options) << heaps;
+    }
 }
 
 TEST(ClosedForm, OfOneHeapAgreesWithExploration) {
@@ -175,12 +197,14 @@ TEST(ClosedForm, OfASumAgreesWithItsProductGraph) {
         std::vector<std::string> found, expected;
         for (const solved_option& option : answer.options) found.push_back(option.position);
         for (const solved_option& option : right.options)
-            if (option.winning) expected.push_back(option.to);
+            if (option.winning) expected.push_back(option.position);
         EXPECT_EQ(found, expected) << text;
         const solution every = forced(text, play::normal, true);
         ASSERT_EQ(every.options.size(), right.options.size()) << text;
         for (std::size_t i = 0; i < right.options.size(); ++i) {
-            EXPECT_EQ(every.options[i].position, right.options[i].to);
+            EXPECT_EQ(every.options[i].position, right.options[i].position);
+            EXPECT_EQ(every.options[i].part, right.options[i].part);
+            EXPECT_EQ(every.options[i].to, right.options[i].to);
             EXPECT_EQ(every.options[i].grundy, right.options[i].grundy);
             EXPECT_EQ(every.options[i].winning, right.options[i].winning);
         }
@@ -194,7 +218,8 @@ TEST(ClosedForm, EveryWinningMoveOfALargePositionLeadsToALostOne) {
         "welter 5,8,99999999999,123456789012345678," + two_to_62, "silver-dollar 5,8,99999999999,123456789012345678",
         "wythoff 165580141,267914295", "wythoff 4000000000000000000," + two_to_62,
         "wythoff:fraenkel=3 1000000000000000000,1000000000000000001", "subtraction:2,4,7 " + two_to_62 + ",3",
-        "all-but:1,3 " + two_to_62 + ",5", "octal:0.77 " + two_to_62 + ",30", "nim 10000000000 + kayles 10000000001 + chomp 3,2"};
+        "all-but:1,3 " + two_to_62 + ",5",
+        "moore-nim:2 5,1000000000000000," + two_to_62, "moore-nim:3 9,9,77777,123456789012345678," + two_to_62, "octal:0.77 " + two_to_62 + ",30", "nim 10000000000 + kayles 10000000001 + chomp 3,2"};
     for (const std::string& text : positions) {
         const solution answer = forced(text);
         ASSERT_EQ(answer.result, outcome::N) << text;
@@ -243,6 +268,15 @@ TEST(ClosedForm, AnswersOnlyWhenExploringTakesTooMuch) {
     EXPECT_EQ(answer.grundy, 20U);
     EXPECT_EQ(answer.remoteness, no_value);
     EXPECT_EQ(answer.misere, outcome::N);
+}
+
+TEST(ClosedForm, TellsItsWatcherWhatIsComputed) {
+    std::uint64_t most = 0;
+    solve(read_placed("octal:0.16 9999999999", number_range::large), {}, [&](const progress& now) {
+        EXPECT_EQ(now.positions, 0U);
+        most = std::max(most, now.values);
+    });
+    EXPECT_GT(most, 400'000U);
 }
 
 /// The message of the error that solving `text` ends with.

@@ -70,7 +70,18 @@ TEST(Solve, ASumByItsPartsAgreesWithItsProductGraph) {
         EXPECT_EQ(parts.grundy, product.grundy) << text;
         EXPECT_EQ(winning_moves(parts), winning_moves(product)) << text;
         EXPECT_EQ(parts.remoteness, no_value);
-        EXPECT_EQ(parts.parts.size(), start.parts.size());
+        ASSERT_EQ(parts.parts.size(), start.parts.size());
+        ASSERT_EQ(product.parts.size(), start.parts.size());
+        EXPECT_TRUE(parts.by_parts && !product.by_parts);
+        for (std::size_t part = 0; part < start.parts.size(); ++part)
+            EXPECT_EQ(product.parts[part].grundy, parts.parts[part].grundy) << text;
+        ASSERT_EQ(product.options.size(), parts.options.size()) << text;
+        for (std::size_t i = 0; i < parts.options.size(); ++i) {
+            EXPECT_EQ(product.options[i].part, parts.options[i].part) << text;
+            EXPECT_EQ(product.options[i].to, parts.options[i].to) << text;
+            EXPECT_EQ(product.options[i].position, parts.options[i].position) << text;
+            EXPECT_EQ(product.options[i].moves, parts.options[i].moves) << text;
+        }
         for (const solved_option& option : parts.options) {
             const solution after = solve(read_placed(option.position), {});
             EXPECT_EQ(after.grundy, option.grundy);
@@ -109,7 +120,7 @@ TEST(Solve, ALoopySumByItsPartsAgreesWithItsProductGraph) {
         ASSERT_EQ(parts.result, product.result);
         if (!parts.grundy.is_infinite()) { ASSERT_EQ(parts.grundy, product.grundy); }
         for (const solved_option& option : parts.options) {  // two parts that stay as they are make one option
-            const auto same = std::ranges::find(product.options, option.position, &solved_option::to);
+            const auto same = std::ranges::find(product.options, option.position, &solved_option::position);
             ASSERT_NE(same, product.options.end()) << option.position;
             ASSERT_EQ(option.result, same->result);
             ASSERT_EQ(option.winning, same->winning);
@@ -159,8 +170,11 @@ TEST(Solve, AMisereSumIsSolvedOnItsProductGraph) {
     const solution answer = solve(read_placed("nim 1 + nim 1"), {.play = play::misere});
     EXPECT_EQ(answer.result, outcome::N);
     EXPECT_FALSE(answer.grundy.is_known());
-    EXPECT_TRUE(answer.parts.empty());
     EXPECT_EQ(answer.positions, 4u);
+    EXPECT_FALSE(answer.by_parts);
+    ASSERT_EQ(answer.parts.size(), 2u);
+    EXPECT_EQ(answer.parts[1].game + " " + answer.parts[1].position, "nim 1");
+    EXPECT_FALSE(answer.parts[1].grundy.is_known());
 }
 
 TEST(Solve, ALimitIsAnErrorThatNamesTheFlag) {

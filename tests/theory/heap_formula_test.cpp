@@ -138,7 +138,15 @@ TEST(HeapFormula, SaysWhyAValueIsNotKnown) {
 
 TEST(HeapFormula, PassesOnWhatItsWatcherThrows) {
     struct stop {};
-    EXPECT_THROW(make_subtraction_heaps({1, 2})->prepare(far, [] { throw stop(); }), stop);
+    EXPECT_THROW(make_subtraction_heaps({1, 2})->prepare(far, [](std::uint64_t) { throw stop(); }), stop);
+}
+
+TEST(HeapFormula, TellsItsWatcherHowManyValuesThereAre) {
+    std::vector<std::uint64_t> seen;
+    ASSERT_EQ(make_subtraction_heaps({50'000})->prepare(far, [&](std::uint64_t computed) { seen.push_back(computed); }), "");
+    ASSERT_GT(seen.size(), 2U);
+    EXPECT_TRUE(std::ranges::is_sorted(seen));
+    EXPECT_GT(seen.back(), 50'000U);
 }
 
 }  // namespace

@@ -162,6 +162,20 @@ TEST(Sequences, OfRandomSubtractionSetsHaveTheLeastPeriodThatIsSeen) {
     }
 }
 
+/// As many equal values in a row as the largest amount, and none beyond the last that is named.
+TEST(Sequences, ProveASubtractionPeriodByTheFirstWindow) {
+    std::mt19937 random(6);
+    for (int round = 0; round < 100; ++round) {
+        const auto set = random_set(random, 12, 1 + random() % 4);
+        const std::string ruleset = "subtraction:" + set_text(set);
+        const auto proof = period_of(ruleset, 4000);
+        ASSERT_TRUE(proof) << ruleset;
+        EXPECT_EQ(proof->first, proof->preperiod);
+        EXPECT_EQ(proof->last, proof->first + proof->length + *std::ranges::max_element(set) - 1) << ruleset;
+        EXPECT_EQ(period_of(ruleset, proof->last), proof) << ruleset;
+    }
+}
+
 TEST(Sequences, OfAllButGamesGrowByTheSaltus) {
     EXPECT_EQ(in_short(period_of("all-but:1", 50)), "(0,2)");
     EXPECT_EQ(period_of("all-but:2,3,7", 300)->saltus, 2U);
@@ -206,6 +220,17 @@ TEST(Sequences, GoOnFromRestoredValues) {
         EXPECT_EQ(again->size(), 123U);
         EXPECT_EQ(values_of(*again, 500), whole) << ruleset;
     }
+}
+
+/// The budget of work is to stop it in time: the many lookups of pairs that are likely count as well.
+TEST(Sequences, CountTheWorkOfGamesWhoseValuesTakeQuadraticTime) {
+    const auto steps_a_value = [](const char* ruleset) {
+        const auto sequence = make_ruleset(ruleset)->sequence();
+        sequence->extend(20'000);
+        return sequence->steps() / sequence->size();
+    };
+    EXPECT_LT(steps_a_value("octal:0.77"), 300U);
+    EXPECT_GT(steps_a_value("treblecross"), 15'000U);  // 5254 without them
 }
 
 TEST(Sequences, StopWhereTheCheckpointThrowsAndKeepWhatTheyHave) {

@@ -10,6 +10,7 @@
 #include "ludograph/graph/game_graph.hpp"
 #include "ludograph/integer.hpp"
 #include "ludograph/rules/numbers.hpp"
+#include "ludograph/theory/heap_sequence.hpp"
 
 namespace ludograph {
 
@@ -44,22 +45,24 @@ public:
     /// Does it give Grundy values under normal play, and not outcomes alone?
     virtual bool gives_values() const = 0;
 
-    /// Does it find winning moves?
-    virtual bool finds_moves() const { return true; }
-
     /// Computes what the answers about `p` and its options need. Gives why there are none, or "". `look` is
     /// called now and then and may throw to stop.
-    virtual std::string prepare(const numbers& p, const std::function<void()>& look);
+    virtual std::string prepare(const numbers& p, const values_watcher& look);
 
     /// What the formula says of `p`. Its play is one that it has a name for, as below.
     virtual closed_form_value value(const numbers& p, play convention) const = 0;
 
     /// The moves from `p` to options of the value `wanted`, in the ruleset's order. Where there are no values
-    /// `wanted` is 0: the options that are lost for the player who then moves.
+    /// `wanted` is 0: the options that are lost for the player who then moves. Of moves to one option some may be
+    /// left out, and where `finds_every_option` says no, options too, but not all of them.
     virtual void for_each_move(const numbers& p, play convention, std::uint64_t wanted, const move_use& use) const = 0;
 
-    /// How many options they lead to. Without better knowledge, counts them.
-    virtual uint128 count_options(const numbers& p, play convention, std::uint64_t wanted) const;
+    /// Does `for_each_move` come to every option of that value?
+    virtual bool finds_every_option(const numbers& p) const;
+
+    /// How many options they lead to; nothing where they are too many to count. Without better knowledge, counts
+    /// them one by one.
+    virtual std::optional<uint128> count_options(const numbers& p, play convention, std::uint64_t wanted) const;
 
     /// The formula with its numbers: sentences.
     virtual std::vector<std::string> reasons(const numbers& p, play convention) const = 0;

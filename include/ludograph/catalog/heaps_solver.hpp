@@ -21,10 +21,10 @@ public:
 
     std::string name(play convention) const override;
     bool gives_values() const override { return true; }
-    std::string prepare(const numbers& p, const std::function<void()>& look) override;
+    std::string prepare(const numbers& p, const values_watcher& look) override;
     closed_form_value value(const numbers& p, play convention) const override;
     void for_each_move(const numbers& p, play convention, std::uint64_t wanted, const move_use& use) const override;
-    uint128 count_options(const numbers& p, play convention, std::uint64_t wanted) const override;
+    std::optional<uint128> count_options(const numbers& p, play convention, std::uint64_t wanted) const override;
     std::vector<std::string> reasons(const numbers& p, play convention) const override;
 
 protected:

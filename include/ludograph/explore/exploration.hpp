@@ -27,15 +27,16 @@ struct explore_limits {
     std::uint64_t bytes_per_move = 8;
 };
 
-/// How far an exploration is, for a progress line.
+/// How far the work is, for a progress line.
 struct progress {
     std::uint64_t positions = 0;  ///< discovered
     std::uint64_t expanded = 0;
     std::uint64_t moves = 0;
     std::uint64_t memory = 0;     ///< bytes in use, as `max_memory` counts them
+    std::uint64_t values = 0;     ///< of single heaps, where these are computed instead for a closed form
 };
 
-/// Called some times a second; may throw to abandon the exploration.
+/// Called some times a second; may throw to abandon the work.
 using watcher = std::function<void(const progress&)>;
 
 /// Keys by id, each stored once, in blocks that never move.

@@ -33,19 +33,19 @@ struct solve_options {
 
 /// One option of the solved position with its verdict. Numbers that do not apply are `no_value`.
 struct solved_option {
-    std::uint32_t part = 0;          ///< of a sum solved by its parts: the part that moves, from 1
-    std::string to;                  ///< position text (in a sum solved by parts: of that part)
-    std::string position;            ///< the whole sum, ruleset texts included; only with `part`
+    std::uint32_t part = 0;          ///< of a sum: the part that moves, from 1
+    std::string to;                  ///< position text (in a sum: of that part)
+    std::string position;            ///< of a sum: the whole, ruleset texts included
     std::vector<std::string> moves;  ///< texts of the moves that reach it
     outcome result = outcome::unknown;          ///< of the option, for the player who then moves
     side winner = side::none;                   ///< of the option, where there are players
-    solved_value grundy = {};                   ///< of the option (with `part`: of the whole sum)
-    solved_value part_grundy = {};              ///< only with `part`: of that part after the move
+    solved_value grundy = {};                   ///< of the option (in a sum: of the whole)
+    solved_value part_grundy = {};              ///< in a sum solved by parts: of that part after the move
     std::uint32_t remoteness = no_value;
     bool winning = false;
     bool best = false;               ///< never set in a sum solved by parts
     std::string answer;              ///< where `result` is N: text of a position that the next player wins by
-                                     ///< moving to (the quickest); with `part`: the whole sum
+                                     ///< moving to (the quickest where remoteness is known); of a sum the whole
 };
 
 struct solution {
@@ -64,13 +64,15 @@ struct solution {
     std::uint64_t moves = 0;               ///< distinct edges
     std::vector<std::string> remarks;      ///< what the ruleset says of the position
     std::vector<solved_option> options;    ///< in the ruleset's order of moves, each option once
-    std::vector<solution> parts;           ///< of a sum solved by its parts; they list no options of their own
+    /// Of a sum, without options of their own; with values but in misère play, where values tell nothing.
+    std::vector<solution> parts;
+    bool by_parts = false;                 ///< a sum solved by the values of its parts, not explored as a whole
 
     // Where a closed form answers, in a sum for one of the parts at least:
     std::string formula;                   ///< with who found it; "" where everything was explored
     std::vector<std::string> reasons;      ///< the formula with its numbers
-    /// How many options win. Then `options` are the first of those, or with every_option all options. Nothing
-    /// where the formula does not find them.
+    /// How many options win; `options` are the first of those, or with every_option all options. Nothing where
+    /// they are too many to be counted: then `options` are some of them.
     std::optional<uint128> winning_options;
 };
 

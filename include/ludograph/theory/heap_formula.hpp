@@ -31,7 +31,7 @@ public:
 
     /// Computes what the functions below need for heaps 0 … `largest`. Gives why that cannot be, or "".
     /// `look` may throw to stop.
-    virtual std::string prepare(std::int64_t largest, const sequence_checkpoint& look) = 0;
+    virtual std::string prepare(std::int64_t largest, const values_watcher& look) = 0;
 
     virtual std::uint64_t value(std::int64_t heap) const = 0;
 

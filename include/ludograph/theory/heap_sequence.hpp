@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "ludograph/integer.hpp"
+
 namespace ludograph {
 
 /// G(n + length) = G(n) + saltus for every n from `preperiod` on: proved, not observed. Both numbers are the
@@ -27,6 +29,9 @@ struct proved_period {
 /// Called now and then in a long computation; may throw to stop it. What has been computed stays.
 using sequence_checkpoint = std::function<void()>;
 
+/// The same where values are computed to answer for one heap: told how many there are so far.
+using values_watcher = std::function<void(std::uint64_t computed)>;
+
 /// Values are computed in turn and kept.
 class heap_sequence {
 public:
@@ -44,12 +49,12 @@ public:
     /// The least period with the least pre-period where the values so far prove one. O(size) time.
     virtual std::optional<proved_period> period() const = 0;
 
-    /// The work that the values so far have cost, in steps alike on every machine: one a value, and one a pair of
-    /// heaps that was looked at where heaps are split.
+    /// The work that the values so far have cost, in steps alike on every machine: one a value, and one for
+    /// each look at a pair of heaps where heaps are split, or some where that takes longer.
     virtual std::uint64_t steps() const { return size(); }
 
     /// Bytes that `count` values take, what is needed to prove a period included.
-    virtual std::uint64_t memory_for(std::uint64_t count) const = 0;
+    virtual uint128 memory_for(std::uint64_t count) const = 0;
 };
 
 }  // namespace ludograph

@@ -13,8 +13,4 @@ std::int64_t nim_sum(std::span<const std::int64_t> heaps);
 /// normal play, reversed when no heap is above 1 (Bouton 1901).
 bool is_misere_nim_p(std::span<const std::int64_t> heaps);
 
-/// Is the position lost for the player to move when up to `most_heaps` heaps may be taken from at once? It is
-/// when each binary digit is set in a multiple of most_heaps + 1 of the heaps (Moore 1910).
-bool is_moore_nim_p(std::span<const std::int64_t> heaps, std::int64_t most_heaps);
-
 }  // namespace ludograph

@@ -14,16 +14,16 @@ class periodic_values {
 public:
     /// The most values that are computed in search of a proof; enough for 0.376, the longest that is known.
     static constexpr std::uint64_t most_values = std::uint64_t{1} << 23;
-    /// The most work that is spent on them (`heap_sequence::steps`): ten to forty seconds, 0.376 included. It stops the
-    /// games whose values take quadratic time, as those of 0.007, after some hundred thousand.
-    static constexpr std::uint64_t most_steps = 7'000'000'000;
+    /// The most work that is spent on them (`heap_sequence::steps`): about ten seconds. 0.376 takes 97 hundredths of it. It
+    /// stops the games whose values take quadratic time, as those of 0.007, after some ten thousand.
+    static constexpr std::uint64_t most_steps = 7'500'000'000;
 
     /// `can_repeat`: a criterion might prove a period of this sequence.
     explicit periodic_values(std::unique_ptr<heap_sequence> sequence, bool can_repeat = true);
 
     /// Makes the values of heaps 0 … n known. Gives why they are not, or "" if they are. `look` may throw to
     /// stop. O(n) values, or those that the proof needs.
-    std::string prepare(std::uint64_t n, const sequence_checkpoint& look);
+    std::string prepare(std::uint64_t n, const values_watcher& look);
 
     /// Where `prepare` made n known. O(1).
     std::uint64_t at(std::uint64_t n) const;

@@ -40,8 +40,8 @@ public:
 
     std::span<const std::uint16_t> values() const { return values_; }
 
-    /// How many pairs of heaps were looked at, but for the likely ones.
-    std::uint64_t pairs() const { return pairs_; }
+    /// The work on pairs of heaps: one step a pair that is looked at in its order, some for one out of order.
+    std::uint64_t steps() const { return steps_; }
 
 private:
     std::uint16_t next_value();
@@ -52,7 +52,7 @@ private:
     bool leaves_two_heaps(std::size_t taken, std::size_t n) const;
     std::size_t mark_common_pairs(std::size_t n, std::size_t most_pairs, std::uint32_t candidate, std::size_t wanted);
     std::size_t mark_likely_pairs(std::size_t n, std::uint32_t candidate, std::size_t wanted);
-    bool has_likely_pair(std::size_t n, std::uint32_t value) const;
+    bool has_likely_pair(std::size_t n, std::uint32_t value);
     std::uint32_t smallest_common() const;
     void append(std::uint16_t value);
     void note_position(std::size_t n);
@@ -66,7 +66,7 @@ private:
     std::uint32_t span_ = 1;                     ///< a power of two above every value so far
     std::vector<char> rare_;                     ///< by value below 2·span, as is the next
     std::vector<std::uint32_t> mark_;            ///< the last round in which the value was an option
-    std::uint64_t pairs_ = 0;
+    std::uint64_t steps_ = 0;
     std::uint32_t round_ = 0;
     std::vector<std::vector<std::uint32_t>> early_positions_;  ///< by value: the first few that have it
     std::vector<std::uint16_t> frequent_values_;  ///< common ones, the most frequent first

@@ -88,12 +88,10 @@ thinning thinning_of(const series& numbers) {
     return by;
 }
 
-std::string text_of(const thinning& thinned) {
+std::string text_of(const thinning& thinned, const words& in) {
     if (thinned.places == 1 && thinned.values == 1) return "";
-    std::string text =
-        "Each dot stands for one or more equal numbers in " + number(thinned.places) + " neighbouring places";
-    if (thinned.values > 1) text += ", equal but for less than " + number(thinned.values);
-    return text + ".";
+    const phrase& text = thinned.values > 1 ? in.dots_near : in.dots_equal;
+    return text.with({number(thinned.places), number(thinned.values)});
 }
 
 std::uint64_t step_of(std::uint64_t range, std::uint64_t most) {
@@ -146,7 +144,7 @@ void box_plot::add_to_key(const char* colour, const std::string& text) {
 
 void box_plot::finish() { to_.commands += command_ + "\nunset label\nunset object\n"; }
 
-void add_chart(plot& to, chart drawn, const plot_area& area) {
+void add_chart(plot& to, chart drawn, const plot_area& area, const plot_colours& colours) {
     axes& frame = drawn.frame;
     frame.y_last =
         static_cast<double>(std::max<std::uint64_t>(greatest(drawn.numbers), 1)) * (1 + above_numbers);
@@ -160,8 +158,8 @@ void add_chart(plot& to, chart drawn, const plot_area& area) {
                            : marks_of(drawn.numbers, drawn.thinned, dot * width / inside.width(),
                                       dot * height / inside.height());
     box_plot boxes(to);
-    boxes.add(drawn.name, made.bars, okabe_ito::blue, drawn.numbers.bar_text);
-    boxes.add(drawn.name + "zeros", made.zeros, okabe_ito::vermilion, drawn.numbers.zero_text);
+    boxes.add(drawn.name, made.bars, colours.lost, drawn.numbers.bar_text);
+    boxes.add(drawn.name + "zeros", made.zeros, colours.zero, drawn.numbers.zero_text);
     for (const band& shaded : drawn.bands) {
         to.commands += band_object(shaded);
         boxes.add_to_key(shaded.colour, shaded.text);

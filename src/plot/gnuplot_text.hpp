@@ -10,12 +10,6 @@
 
 namespace ludograph {
 
-/// Colours that most colour-blind readers tell apart (Okabe and Ito 2008), dark enough for marks on white.
-namespace okabe_ito {
-inline constexpr const char *blue = "#0072B2", *orange = "#E69F00", *vermilion = "#D55E00", *sky = "#56B4E9",
-                            *green = "#009E73", *black = "#000000", *light_grey = "#dddddd";
-}
-
 /// `value` with that many digits after the point; whatever the locale is.
 std::string decimal(double value, int digits = 2);
 

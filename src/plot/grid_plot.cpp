@@ -14,10 +14,6 @@ namespace {
 constexpr double left_of_axis = 44, below_axis = 34, right_of_grid = 210, gap = 18, least_mark = 3;
 constexpr std::size_t most_boxes = 160, most_numbers = 24;  // along a side
 
-// Viridis (van der Walt and Smith 2015): grows lighter evenly, for colour-blind eyes and in grey too.
-constexpr const char* scale[] = {"#440154", "#482878", "#3e4989", "#31688e", "#26828e",
-                                 "#1f9e89", "#35b779", "#6ece58", "#b5de2b", "#fde725"};
-
 double number(std::size_t value) { return static_cast<double>(value); }
 
 /// The place of the grid on the page: cells are squares.
@@ -64,7 +60,8 @@ std::string line_block(const sloped_line& line, const position_grid& grid) {
 
 }  // namespace
 
-plot lost_positions_plot(const position_grid& grid) {
+plot lost_positions_plot(const position_grid& grid, const plot_style& style) {
+    const words& in = style.text();
     plot made;
     const plot_area cells = begin(made, grid);
     std::string marks;
@@ -75,37 +72,34 @@ plot lost_positions_plot(const position_grid& grid) {
         ++lost;
         marks += point_text(x, y) + "\n";
     });
-    const double cell = cells.width() / number(grid.width), half = std::max(0.5, least_mark / 2 / cell);
-    const std::string key = "P positions (" + std::to_string(lost) + " of " + std::to_string(known) + ")";
-    std::string drawings;
-    const auto add = [&](const std::string& what) {
-        drawings += (drawings.empty() ? "plot " : ", \\\n     ") + what;
-    };
-    constexpr const char* colours[] = {okabe_ito::vermilion, okabe_ito::green, okabe_ito::black};
-    // The marks lie on top of the lines.
+    const double cell = cells.width() / number(grid.width);
+    const std::string half = decimal(std::max(0.5, least_mark / 2 / cell), 4);
+    std::string drawings = "plot ";
+    if (lost > 0) {
+        made.data += "$lost << END\n" + marks + "END\n";
+        drawings += "$lost using 1:2:(" + half + "):(" + half +
+                    ") with boxxyerror fillstyle solid noborder fillcolor rgb '" + style.colours().lost + "' title " +
+                    quoted(in.lost_marks.with({std::to_string(lost), std::to_string(known)}));
+    } else {
+        drawings += "NaN with lines linecolor rgb '#ffffff' title " +
+                    quoted(in.no_lost_marks.with({std::to_string(known)}));
+    }
+    // In front of the marks, which lie along them, and thinner than the least mark.
+    const auto& colours = style.colours().lines;
     for (std::size_t i = 0; i < grid.lines.size(); ++i) {
         const std::string block = "line" + std::to_string(i + 1);
         made.data += "$" + block + " << END\n" + line_block(grid.lines[i], grid) + "END\n";
         // Told apart by their dashes as well.
-        add("$" + block + " with lines linewidth 1.2 dashtype " + std::to_string(i % 2 == 0 ? 1 : 2) +
-            " linecolor rgb '" + colours[i % std::size(colours)] + "' title " + quoted(grid.lines[i].text));
-    }
-    if (lost > 0) {
-        made.data += "$lost << END\n" + marks + "END\n";
-        const std::string size = decimal(half, 4);
-        add("$lost using 1:2:(" + size + "):(" + size +
-            ") with boxxyerror fillstyle solid noborder fillcolor rgb '" + okabe_ito::blue + "' title " +
-            quoted(key));
-    } else {
-        add("NaN with lines linecolor rgb '#ffffff' title " +
-            quoted("no P position (of " + std::to_string(known) + ")"));
+        drawings += ", \\\n     $" + block + " with lines linewidth 0.6 dashtype " +
+                    std::to_string(i % 2 == 0 ? 1 : 2) + " linecolor rgb '" + colours[i % colours.size()] +
+                    "' title " + quoted(grid.lines[i].text);
     }
     made.commands += "set key at " + screen(cells.right + gap, cells.top, made.size) +
                      " left top vertical Left reverse samplen 2 font 'DejaVu Sans,9'\n" + drawings + "\n";
     return made;
 }
 
-plot heat_map(const position_grid& grid) {
+plot heat_map(const position_grid& grid, const plot_style& style) {
     plot made;
     const plot_area cells = begin(made, grid);
     std::uint32_t most = 1;
@@ -116,14 +110,15 @@ plot heat_map(const position_grid& grid) {
     });
     made.data += "$cells << END\n" + data + "END\n";
     std::string colours;
-    for (std::size_t i = 0; i < std::size(scale); ++i)
+    const auto& scale = style.colours().scale;
+    for (std::size_t i = 0; i < scale.size(); ++i)
         colours += (i == 0 ? "" : ", ") + std::to_string(i) + " '" + scale[i] + "'";
     const double right = cells.right + gap;
     made.commands +=
         "unset key\nset palette defined (" + colours + ")\nset cbrange [0:" + std::to_string(most) +
         "]\nset colorbox user origin " + screen(right, cells.bottom, made.size) + " size " +
         screen(14, std::min(cells.height(), 240.0), made.size) + "\nset format cb '%.0f'\nset cbtics " +
-        std::to_string(step_of(most, 10)) + "\nset cblabel 'Grundy value' offset 1.5,0\n";
+        std::to_string(step_of(most, 10)) + "\nset cblabel " + quoted(std::string(style.text().grundy_axis)) + " offset 1.5,0\n";
     const bool small = std::max(grid.width, grid.height) <= most_boxes;
     made.commands += small ? "plot $cells using 1:2:(0.5):(0.5):3 with boxxyerror fillstyle solid noborder "
                              "fillcolor palette"

@@ -9,6 +9,7 @@
 #include "ludograph/error.hpp"
 #include "ludograph/plot/board_plot.hpp"
 #include "ludograph/plot/grid_plot.hpp"
+#include "ludograph/plot/remoteness_plot.hpp"
 #include "ludograph/plot/sequence_plot.hpp"
 #include "ludograph/theory/sequences.hpp"
 #include "ludograph/theory/wythoff.hpp"
@@ -18,7 +19,10 @@
 namespace ludograph::testing {
 namespace {
 
+using ::testing::AllOf;
+using ::testing::Contains;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 position_grid small_grid() {
     position_grid grid;
@@ -83,6 +87,55 @@ TEST(Plot, OfNimToAMillionStaysSmall) {
         sequence_plot({{"nim", "rule", nim.get(), nim->period()}}, 1'000'000, sequence_chart::values);
     EXPECT_LT(drawn.data.size(), 2'000'000U);
     EXPECT_THAT(drawn.caption.at(0), HasSubstr("equal but for less than 2501"));
+}
+
+TEST(Plot, GivesDrawsWithoutARemotenessABarOfTheirOwn) {
+    remoteness_counts counts;
+    counts.add(outcome::P, 0);
+    counts.add(outcome::N, 1);
+    for (int i = 0; i < 3; ++i) counts.add(outcome::D, no_value);
+    EXPECT_EQ(counts.total(), 5U);
+    const plot drawn = remoteness_plot("Title", {"Rule."}, counts);
+    EXPECT_THAT(drawn.caption, Contains("Drawn without a remoteness, since play need not end: 3 positions, the bar on "
+                                        "the right."));
+    const std::vector<rectangle> drawn_bars = boxes_in_block(drawn.data, "drawn");
+    ASSERT_EQ(drawn_bars.size(), 1U);
+    EXPECT_EQ(drawn_bars[0].top - drawn_bars[0].bottom, 3);
+    EXPECT_GT(drawn_bars[0].left, boxes_in_block(drawn.data, "won").at(0).right + 1);
+    const std::string svg = picture_of(drawn, picture_format::svg);
+    EXPECT_THAT(svg, AllOf(HasSubstr(">none<"), HasSubstr("D: neither player can force a win")));
+    EXPECT_THAT(svg, Not(HasSubstr(">2<")));  // no number below the gap
+    EXPECT_THROW(remoteness_plot("", {}, {.decided = {}, .endless = 3}), input_error);
+}
+
+TEST(Plot, SaysWhatTheRemotenessOfADrawIsWhereThereIsOne) {
+    remoteness_counts counts;
+    counts.add(outcome::P, 0);
+    const auto caption = [&] { return remoteness_plot("", {}, counts).caption; };
+    constexpr const char* sentence = "In a drawn position: moves to the end of the longest draw.";
+    EXPECT_THAT(caption(), Not(Contains(sentence)));
+    counts.add(outcome::D, 0);
+    EXPECT_THAT(caption(), Contains(sentence));
+}
+
+TEST(Plot, DrawsLinesInFrontOfMarksThatStandOutOnBothSides) {
+    for (const std::size_t side : {41U, 301U, 501U, 1000U}) {
+        position_grid grid = small_grid();
+        grid.width = grid.height = side;
+        grid.values.assign(side * side, 1);
+        for (std::size_t i = 0; i < side; ++i) grid.values[i + i * side] = 0;
+        grid.lines = {{1, "diagonal"}};
+        const std::string svg = picture_of(lost_positions_plot(grid), picture_format::svg);
+        const std::vector<rectangle> marks = boxes_of_colour(svg, "0, 114, 178");
+        ASSERT_EQ(marks.size(), side + 1) << side;
+        const std::size_t line = svg.rfind("stroke='rgb(213,  94,   0)'");
+        ASSERT_NE(line, svg.npos);
+        EXPECT_GT(line, svg.rfind("<polygon fill = 'rgb(  0, 114, 178)'")) << side;
+        const std::string group = svg.substr(svg.rfind("<g", line), 200);
+        const std::size_t width = group.find("stroke-width=\"");
+        ASSERT_NE(width, group.npos) << group;
+        EXPECT_LT(std::stod(group.substr(width + 14)) * 3, marks[1].right - marks[1].left) << side;
+    }
 }
 
 TEST(Plot, RefusesBoardsThatAreTooLargeOrOfNoKind) {

@@ -11,7 +11,8 @@ namespace ludograph {
 
 namespace {
 
-constexpr double left_of_axis = 44, below_axis = 34, right_of_grid = 210, gap = 18, least_mark = 3;
+constexpr double left_of_axis = 44, below_axis = 34, right_of_grid = 210, gap = 18;
+constexpr double least_mark = 2.2, line_width = 6;  // points
 constexpr std::size_t most_boxes = 160, most_numbers = 24;  // along a side
 
 double number(std::size_t value) { return static_cast<double>(value); }
@@ -75,6 +76,16 @@ plot lost_positions_plot(const position_grid& grid, const plot_style& style) {
     const double cell = cells.width() / number(grid.width);
     const std::string half = decimal(std::max(0.5, least_mark / 2 / cell), 4);
     std::string drawings = "plot ";
+    // Broad and pale behind the marks, which lie along them: marks of the least size leave their sides to be seen.
+    const auto& colours = style.colours().lines;
+    for (std::size_t i = 0; i < grid.lines.size(); ++i) {
+        const std::string block = "line" + std::to_string(i + 1);
+        made.data += "$" + block + " << END\n" + line_block(grid.lines[i], grid) + "END\n";
+        // Told apart by their dashes as well.
+        drawings += "$" + block + " with lines linewidth " + decimal(line_width, 0) + " dashtype " +
+                    (i % 2 == 0 ? "solid" : "(4,2)") + " linecolor rgb '" + colours[i % colours.size()] + "' title " +
+                    quoted(grid.lines[i].text) + ", \\\n     ";
+    }
     if (lost > 0) {
         made.data += "$lost << END\n" + marks + "END\n";
         drawings += "$lost using 1:2:(" + half + "):(" + half +
@@ -83,16 +94,6 @@ plot lost_positions_plot(const position_grid& grid, const plot_style& style) {
     } else {
         drawings += "NaN with lines linecolor rgb '#ffffff' title " +
                     quoted(in.no_lost_marks.with({std::to_string(known)}));
-    }
-    // In front of the marks, which lie along them, and thinner than the least mark.
-    const auto& colours = style.colours().lines;
-    for (std::size_t i = 0; i < grid.lines.size(); ++i) {
-        const std::string block = "line" + std::to_string(i + 1);
-        made.data += "$" + block + " << END\n" + line_block(grid.lines[i], grid) + "END\n";
-        // Told apart by their dashes as well.
-        drawings += ", \\\n     $" + block + " with lines linewidth 0.6 dashtype " +
-                    std::to_string(i % 2 == 0 ? 1 : 2) + " linecolor rgb '" + colours[i % colours.size()] +
-                    "' title " + quoted(grid.lines[i].text);
     }
     made.commands += "set key at " + screen(cells.right + gap, cells.top, made.size) +
                      " left top vertical Left reverse samplen 2 font 'DejaVu Sans,9'\n" + drawings + "\n";

@@ -399,6 +399,11 @@ TEST(CliPlot, TellsWhatIsWrongWithTheCommand) {
              {"plot wythoff 5,5 -o - -f json", "no format of pictures is named \"json\""},
              {"plot wythoff 5,5 -o x.pdf --what colour",
               "--what: \"colour\" is none of p|grundy|remoteness|board"},
+             {"plot wythoff 5,5 -o x.pdf --plot-timeout soon",
+              "--plot-timeout: \"soon\" is not a number; write e.g. --plot-timeout 60"},
+             {"plot wythoff 5,5 -o x.pdf --plot-timeout 0", "--plot-timeout: \"0\" is out of range; give more than 0"},
+             {"plot wythoff 5,5 -o x.pdf --plot-timeout 2m", "is not a number of seconds; write e.g. 60 or 0.5"},
+             {"plot wythoff 5,5 -o x.pdf --palette red", "--palette: \"red\" is none of default, okabe, gray"},
              {"plot wythoff 5,5 -o x.pdf --keep-script x.pdf", "-o and --keep-script both name"}}) {
         const temporary_folder folder;
         const run_result run = run_in(folder, line);

@@ -30,7 +30,7 @@ struct position_grid {
     std::vector<sloped_line> lines = {};
 };
 
-/// A mark for each P position, and the lines in front of them.
+/// A mark for each P position, and the lines behind them.
 plot lost_positions_plot(const position_grid& grid, const plot_style& style = {});
 
 /// A colour for each value, from dark to light, and the values as numbers where the cells are large enough.

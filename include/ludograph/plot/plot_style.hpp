@@ -13,7 +13,7 @@ struct plot_colours {
     const char *lost, *won, *drawn;  ///< bars and marks; values are drawn as `lost`
     const char* zero;                ///< bars that stand for nothing
     const char *pre_period, *period;
-    std::array<const char*, 2> lines;   ///< told apart by their dashes, seen on white and on `lost`
+    std::array<const char*, 2> lines;   ///< pale, behind marks; told apart by their dashes
     std::array<const char*, 10> scale;  ///< of a heat map, ever lighter
     const char *square, *poison, *token, *seed, *cross, *ring;
 };

@@ -121,11 +121,13 @@ plot histogram(const request& asked) {
     check_play(start, asked.explored.play);
     const words& in = asked.plots.style.text();
     const remoteness_counts counts = counts_of(start, asked.explored);
-    const std::string title =
-        !asked.plots.title.empty()
-            ? asked.plots.title
-            : in.remoteness_title.with({ludograph::counted(in, in.positions, counts.total()), start.short_text()}) +
-                  ", " + std::string(asked.explored.play == play::normal ? in.normal_play : in.misere_play);
+    std::string title = asked.plots.title;
+    if (title.empty()) {
+        title =
+            in.remoteness_title.with({ludograph::counted(in, in.positions, counts.total()), start.short_text()});
+        if (start.rules->players()[0].empty())
+            title += ", " + std::string(asked.explored.play == play::normal ? in.normal_play : in.misere_play);
+    }
     return remoteness_plot(title, {rule_sentence(in, start.rules->rule())}, counts, asked.plots.style);
 }
 

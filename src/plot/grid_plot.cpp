@@ -59,6 +59,25 @@ std::string line_block(const sloped_line& line, const position_grid& grid) {
     return "0 0\n" + decimal(x, 6) + " " + decimal(x * line.slope, 6) + "\n";
 }
 
+/// "x y value" a line.
+std::string list_of_cells(const position_grid& grid) {
+    std::string list;
+    for_each_cell(grid, [&](std::size_t x, std::size_t y, std::uint32_t value) {
+        list += point_text(x, y) + " " + std::to_string(value) + "\n";
+    });
+    return list;
+}
+
+/// A line for each y: gnuplot reads a million cells so in a tenth of the time.
+std::string rows_of_cells(const position_grid& grid) {
+    std::string rows;
+    for (std::size_t i = 0; i < grid.values.size(); ++i) {
+        rows += grid.values[i] ? std::to_string(*grid.values[i]) : "NaN";
+        rows += (i + 1) % grid.width == 0 ? '\n' : ' ';
+    }
+    return rows;
+}
+
 }  // namespace
 
 plot lost_positions_plot(const position_grid& grid, const plot_style& style) {
@@ -104,12 +123,9 @@ plot heat_map(const position_grid& grid, const plot_style& style) {
     plot made;
     const plot_area cells = begin(made, grid);
     std::uint32_t most = 1;
-    std::string data;
-    for_each_cell(grid, [&](std::size_t x, std::size_t y, std::uint32_t value) {
-        most = std::max(most, value);
-        data += point_text(x, y) + " " + std::to_string(value) + "\n";
-    });
-    made.data += "$cells << END\n" + data + "END\n";
+    for_each_cell(grid, [&](std::size_t, std::size_t, std::uint32_t value) { most = std::max(most, value); });
+    const bool small = std::max(grid.width, grid.height) <= most_boxes;
+    made.data += "$cells << END\n" + (small ? list_of_cells(grid) : rows_of_cells(grid)) + "END\n";
     std::string colours;
     const auto& scale = style.colours().scale;
     for (std::size_t i = 0; i < scale.size(); ++i)
@@ -120,10 +136,9 @@ plot heat_map(const position_grid& grid, const plot_style& style) {
         "]\nset colorbox user origin " + screen(right, cells.bottom, made.size) + " size " +
         screen(14, std::min(cells.height(), 240.0), made.size) + "\nset format cb '%.0f'\nset cbtics " +
         std::to_string(step_of(most, 10)) + "\nset cblabel " + quoted(std::string(style.text().grundy_axis)) + " offset 1.5,0\n";
-    const bool small = std::max(grid.width, grid.height) <= most_boxes;
     made.commands += small ? "plot $cells using 1:2:(0.5):(0.5):3 with boxxyerror fillstyle solid noborder "
                              "fillcolor palette"
-                           : "plot $cells using 1:2:3 with image";
+                           : "plot $cells matrix with image";
     if (std::max(grid.width, grid.height) <= most_numbers) {
         const double cell = cells.width() / number(grid.width);
         const std::string font = "font 'DejaVu Sans," + decimal(std::min(10.0, cell * 0.45), 1) + "'";

@@ -23,6 +23,7 @@ using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 position_grid small_grid() {
     position_grid grid;
@@ -87,6 +88,27 @@ TEST(Plot, OfNimToAMillionStaysSmall) {
         sequence_plot({{"nim", "rule", nim.get(), nim->period()}}, 1'000'000, sequence_chart::values);
     EXPECT_LT(drawn.data.size(), 2'000'000U);
     EXPECT_THAT(drawn.caption.at(0), HasSubstr("equal but for less than 2501"));
+}
+
+TEST(Plot, WritesALargeHeatMapRowByRow) {
+    position_grid grid = small_grid();
+    grid.width = 200;
+    grid.height = 3;
+    grid.values.assign(grid.width * grid.height, 7);
+    grid.values[200] = std::nullopt;
+    grid.values[401] = 9;
+    const plot drawn = heat_map(grid);
+    std::istringstream rows(drawn.data.substr(drawn.data.find('\n') + 1));
+    std::string row;
+    std::getline(rows, row);
+    EXPECT_THAT(row, StartsWith("7 7 "));
+    std::getline(rows, row);
+    EXPECT_THAT(row, StartsWith("NaN 7 "));
+    std::getline(rows, row);
+    EXPECT_THAT(row, StartsWith("7 9 "));
+    std::getline(rows, row);
+    EXPECT_EQ(row, "END");
+    EXPECT_THAT(picture_of(drawn, picture_format::svg), HasSubstr("<image"));
 }
 
 TEST(Plot, GivesDrawsWithoutARemotenessABarOfTheirOwn) {

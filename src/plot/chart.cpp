@@ -12,6 +12,7 @@ constexpr std::uint64_t most_bars = 300, most_columns = 1500, most_rows = 400;
 constexpr std::size_t most_dots = 20'000;
 constexpr double dot = 1.5;  // points
 constexpr double heading_height = 15, key_row = 13, left_of_axis = 50, below_axis = 6, above_numbers = 0.06;
+constexpr double digit_width = 6.4, between_numbers = 10;
 constexpr double beside = 0.7;  // places left and right of the marks
 
 std::string number(std::uint64_t value) { return std::to_string(value); }
@@ -100,6 +101,12 @@ std::uint64_t step_of(std::uint64_t range, std::uint64_t most) {
             if (range / step <= most) return step;
 }
 
+std::uint64_t tick_step(std::uint64_t first, std::uint64_t last, double length) {
+    const double pitch = static_cast<double>(number(last).size()) * digit_width + between_numbers;
+    const double most = std::clamp(length / pitch, 1.0, 20.0);
+    return step_of(last - first, static_cast<std::uint64_t>(most));
+}
+
 plot_area add_axes(plot& to, const axes& set, const plot_area& area) {
     const double heading = set.heading.empty() ? 0 : heading_height;
     const plot_area inside{area.left + left_of_axis,
@@ -115,7 +122,7 @@ plot_area add_axes(plot& to, const axes& set, const plot_area& area) {
         " left bottom horizontal Left reverse samplen 1 font 'DejaVu Sans,9'\nset border 3\nset xrange [" +
         decimal(static_cast<double>(set.x_first) - beside) + ":" +
         decimal(static_cast<double>(set.x_last) + beside) + "]\nset yrange [" + decimal(set.y_first, 5) +
-        ":" + decimal(set.y_last, 5) + "]\nset xtics " + number(step_of(set.x_last - set.x_first, 20)) +
+        ":" + decimal(set.y_last, 5) + "]\nset xtics " + number(tick_step(set.x_first, set.x_last, inside.width())) +
         " nomirror out\nset ytics " + number(step_of(static_cast<std::uint64_t>(set.y_last), y_most)) +
         " nomirror out\nset format y '%.0f'\n" +
         (set.x_name.empty() ? "set format x ''\nunset xlabel\n"

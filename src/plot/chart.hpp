@@ -86,4 +86,8 @@ void add_chart(plot& to, chart drawn, const plot_area& area, const plot_colours&
 /// The least of 1, 2, 5, 10, 20 … that parts `range` into at most `most` pieces.
 std::uint64_t step_of(std::uint64_t range, std::uint64_t most);
 
+/// The step of the numbers below a horizontal axis of `length` points from `first` to `last`, so that they stand
+/// apart.
+std::uint64_t tick_step(std::uint64_t first, std::uint64_t last, double length);
+
 }  // namespace ludograph

@@ -26,9 +26,8 @@ plot_area cells_in(const plot_area& area, const position_grid& grid) {
 }
 
 std::string axis(const char* which, std::size_t count, const std::string& name, double length) {
-    const auto most = static_cast<std::uint64_t>(std::max(1.0, length / 22));
     return std::string("set ") + which + "range [-0.5:" + decimal(number(count) - 0.5, 1) + "]\nset " +
-           which + "tics " + std::to_string(step_of(count - 1, most)) + " nomirror out\nset format " + which +
+           which + "tics " + std::to_string(tick_step(0, count - 1, length)) + " nomirror out\nset format " + which +
            " '%.0f'\nset " + which + "label " + quoted(name) + "\n";
 }
 

@@ -11,7 +11,7 @@ namespace ludograph {
 
 namespace {
 
-constexpr std::size_t most_bars = 300, ticks = 20;
+constexpr std::size_t most_bars = 300, most_ticks = 20;
 
 std::string bar(double left, double right, std::uint64_t lower, std::uint64_t count) {
     if (count == 0) return "";
@@ -43,8 +43,8 @@ remoteness_count sum_of(std::span<const remoteness_count> counts) {
 }
 
 /// Numbers from 0 to `last`, and `text` at `place` beyond them.
-std::string ticks_with_one_apart(std::uint64_t last, double place, const std::string& text) {
-    return "set xtics 0," + std::to_string(step_of(last, ticks)) + "," + std::to_string(last) +
+std::string ticks_with_one_apart(std::uint64_t last, double length, double place, const std::string& text) {
+    return "set xtics 0," + std::to_string(tick_step(0, last, length)) + "," + std::to_string(last) +
            "\nset xtics add (" + quoted(text) + " " + decimal(place) + ")\n";
 }
 
@@ -81,24 +81,27 @@ plot remoteness_plot(const std::string& title, const std::vector<std::string>& c
     made.caption.emplace_back(in.is_remoteness);
     if (sum_of(decided).drawn > 0) made.caption.emplace_back(in.longest_draw);
     std::uint64_t x_last = decided.size() - 1;
-    std::string apart;
     if (counts.endless > 0) {
         made.caption.push_back(in.no_remoteness.with({counted(in, in.positions, counts.endless)}));
         // As far from the numbers as their ticks are from each other.
-        const std::uint64_t from = x_last + std::max(2 * together, decided.size() / ticks);
+        const std::uint64_t from = x_last + std::max(2 * together, decided.size() / most_ticks);
         x_last = from + together - 1;
         bars.add(static_cast<double>(from) - 0.4, static_cast<double>(x_last) + 0.4, {0, 0, counts.endless});
-        apart = ticks_with_one_apart(decided.size() - 1, static_cast<double>(from + x_last) / 2, in.no_number);
     }
     const plot_area area = begin_page(made);
     const std::string name = in.remoteness_axis;
-    add_axes(made,
-             {.x_name = together == 1 ? name : in.many_to_a_bar.with({name, std::to_string(together)}),
-              .y_name = in.position_count,
-              .x_last = x_last,
-              .y_last = static_cast<double>(bars.most) * 1.04},
-             area);
-    made.commands += apart;
+    const plot_area inside =
+        add_axes(made,
+                 {.x_name = together == 1 ? name : in.many_to_a_bar.with({name, std::to_string(together)}),
+                  .y_name = in.position_count,
+                  .x_last = x_last,
+                  .y_last = static_cast<double>(bars.most) * 1.04},
+                 area);
+    if (counts.endless > 0) {
+        const std::uint64_t last = decided.size() - 1;
+        const double apart = static_cast<double>(x_last) - static_cast<double>(together - 1) / 2;
+        made.commands += ticks_with_one_apart(last, inside.width(), apart, in.no_number);
+    }
     box_plot boxes(made);
     const auto key = [&](const char* letter, const phrase& meaning) {
         return letter + std::string(in.colon) + std::string(meaning);

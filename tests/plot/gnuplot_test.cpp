@@ -88,6 +88,7 @@ TEST(Plot, OfNimToAMillionStaysSmall) {
         sequence_plot({{"nim", "rule", nim.get(), nim->period()}}, 1'000'000, sequence_chart::values);
     EXPECT_LT(drawn.data.size(), 2'000'000U);
     EXPECT_THAT(drawn.caption.at(0), HasSubstr("equal but for less than 2501"));
+    EXPECT_THAT(drawn.commands, HasSubstr("set xtics 100000 "));  // 13 numbers of seven digits have room
 }
 
 TEST(Plot, WritesALargeHeatMapRowByRow) {

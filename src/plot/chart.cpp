@@ -127,7 +127,8 @@ plot_area add_axes(plot& to, const axes& set, const plot_area& area) {
         " nomirror out\nset format y '%.0f'\n" +
         (set.x_name.empty() ? "set format x ''\nunset xlabel\n"
                             : "set format x '%.0f'\nset xlabel " + quoted(set.x_name) + "\n") +
-        "set ylabel " + quoted(set.y_name) + "\n";
+        // Where it is longer than its axis the key, which has the same words, must do.
+        (length_of(set.y_name, 10) <= inside.height() ? "set ylabel " + quoted(set.y_name) : "unset ylabel") + "\n";
     return inside;
 }
 

@@ -13,6 +13,9 @@ namespace ludograph {
 /// `value` with that many digits after the point; whatever the locale is.
 std::string decimal(double value, int digits = 2);
 
+/// About how long a line of `text` in type of `size` is, both in points.
+double length_of(std::string_view text, double size);
+
 /// A string in which nothing but the quote has a meaning; control characters become visible ones.
 std::string quoted(std::string_view text);
 

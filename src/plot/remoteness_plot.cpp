@@ -2,6 +2,7 @@
 #include "ludograph/plot/remoteness_plot.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "chart.hpp"
@@ -48,6 +49,13 @@ std::string ticks_with_one_apart(std::uint64_t last, double length, double place
            "\nset xtics add (" + quoted(text) + " " + decimal(place) + ")\n";
 }
 
+/// Columns of a key are as wide as the longest text.
+int rows_of_key(std::span<const std::string> texts, double width) {
+    double column = 0;
+    for (const std::string& text : texts) column = std::max(column, length_of(text, 9) + 28);
+    return column * static_cast<double>(texts.size()) > width ? 2 : 1;
+}
+
 }  // namespace
 
 void remoteness_counts::add(outcome result, std::uint32_t remoteness) {
@@ -89,13 +97,19 @@ plot remoteness_plot(const std::string& title, const std::vector<std::string>& c
         bars.add(static_cast<double>(from) - 0.4, static_cast<double>(x_last) + 0.4, {0, 0, counts.endless});
     }
     const plot_area area = begin_page(made);
+    const auto meaning = [&](const char* letter, const phrase& words) {
+        return letter + std::string(in.colon) + std::string(words);
+    };
+    const std::array key = {meaning("P", in.mover_loses), meaning("N", in.mover_wins),
+                            meaning("D", in.nobody_wins)};
     const std::string name = in.remoteness_axis;
     const plot_area inside =
         add_axes(made,
                  {.x_name = together == 1 ? name : in.many_to_a_bar.with({name, std::to_string(together)}),
                   .y_name = in.position_count,
                   .x_last = x_last,
-                  .y_last = static_cast<double>(bars.most) * 1.04},
+                  .y_last = static_cast<double>(bars.most) * 1.04,
+                  .key_rows = rows_of_key(key, area.width())},
                  area);
     if (counts.endless > 0) {
         const std::uint64_t last = decided.size() - 1;
@@ -103,12 +117,9 @@ plot remoteness_plot(const std::string& title, const std::vector<std::string>& c
         made.commands += ticks_with_one_apart(last, inside.width(), apart, in.no_number);
     }
     box_plot boxes(made);
-    const auto key = [&](const char* letter, const phrase& meaning) {
-        return letter + std::string(in.colon) + std::string(meaning);
-    };
-    boxes.add("lost", bars.lost, colours.lost, key("P", in.mover_loses));
-    boxes.add("won", bars.won, colours.won, key("N", in.mover_wins));
-    boxes.add("drawn", bars.drawn, colours.drawn, key("D", in.nobody_wins));
+    boxes.add("lost", bars.lost, colours.lost, key[0]);
+    boxes.add("won", bars.won, colours.won, key[1]);
+    boxes.add("drawn", bars.drawn, colours.drawn, key[2]);
     boxes.finish();
     return made;
 }

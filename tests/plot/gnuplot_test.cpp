@@ -131,6 +131,25 @@ TEST(Plot, GivesDrawsWithoutARemotenessABarOfTheirOwn) {
     EXPECT_THROW(remoteness_plot("", {}, {.decided = {}, .endless = 3}), input_error);
 }
 
+TEST(Plot, KeepsTheWordsOfLongerLanguagesOffTheTitleAndOffEachOther) {
+    remoteness_counts counts;
+    for (const outcome result : {outcome::P, outcome::N, outcome::D}) counts.add(result, 0);
+    const auto top_of = [&](language which) {
+        const plot drawn = remoteness_plot("Title", {}, counts, {.language = which});
+        return drawn.commands.substr(drawn.commands.find("set tmargin"), 30);
+    };
+    EXPECT_NE(top_of(language::french), top_of(language::english));  // its key takes two rows
+    const ruleset_ptr rules = make_ruleset("kayles");
+    const auto sequence = rules->sequence();
+    sequence->extend(20);
+    const auto charts = [&](std::size_t count) {
+        const std::vector<plotted_sequence> same(count, {"kayles", "rule", sequence.get(), std::nullopt});
+        return sequence_plot(same, 20, sequence_chart::values, {}, {.language = language::french}).commands;
+    };
+    EXPECT_THAT(charts(1), HasSubstr("set ylabel 'valeur de Grundy'"));
+    EXPECT_THAT(charts(6), AllOf(HasSubstr("unset ylabel"), Not(HasSubstr("set ylabel"))));
+}
+
 TEST(Plot, SaysWhatTheRemotenessOfADrawIsWhereThereIsOne) {
     remoteness_counts counts;
     counts.add(outcome::P, 0);

@@ -49,6 +49,13 @@ std::string ticks_with_one_apart(std::uint64_t last, double length, double place
            "\nset xtics add (" + quoted(text) + " " + decimal(place) + ")\n";
 }
 
+/// How many of `count` numbers share a bar. Remoteness is even where the player to move loses and odd where that
+/// player wins: bars of an odd width would have one more of these than of those in turn.
+std::size_t bar_width(std::size_t count) {
+    const std::size_t least = (count + most_bars - 1) / most_bars;
+    return least == 1 ? 1 : least + least % 2;
+}
+
 /// Columns of a key are as wide as the longest text.
 int rows_of_key(std::span<const std::string> texts, double width) {
     double column = 0;
@@ -80,7 +87,7 @@ plot remoteness_plot(const std::string& title, const std::vector<std::string>& c
     const std::span<const remoteness_count> decided = counts.decided;
     if (decided.empty())
         throw input_error("no position here has a remoteness, since no play of them need come to an end");
-    const std::size_t together = (decided.size() + most_bars - 1) / most_bars;
+    const std::size_t together = bar_width(decided.size());
     stacked_bars bars;
     for (std::size_t first = 0; first < decided.size(); first += together)
         bars.add(static_cast<double>(first) - 0.4, static_cast<double>(first + together) - 0.6,
@@ -88,7 +95,7 @@ plot remoteness_plot(const std::string& title, const std::vector<std::string>& c
     plot made{title, caption, lying_page, {}, {}};
     made.caption.emplace_back(in.is_remoteness);
     if (sum_of(decided).drawn > 0) made.caption.emplace_back(in.longest_draw);
-    std::uint64_t x_last = decided.size() - 1;
+    std::uint64_t x_last = (decided.size() + together - 1) / together * together - 1;
     if (counts.endless > 0) {
         made.caption.push_back(in.no_remoteness.with({counted(in, in.positions, counts.endless)}));
         // As far from the numbers as their ticks are from each other.

@@ -131,6 +131,19 @@ TEST(Plot, GivesDrawsWithoutARemotenessABarOfTheirOwn) {
     EXPECT_THROW(remoteness_plot("", {}, {.decided = {}, .endless = 3}), input_error);
 }
 
+TEST(Plot, GroupsLostAndWonRemotenessAlike) {
+    remoteness_counts counts;
+    for (std::uint32_t n = 0; n < 901; ++n) counts.add(n % 2 == 0 ? outcome::P : outcome::N, n);
+    const plot drawn = remoteness_plot("", {}, counts);
+    EXPECT_THAT(drawn.commands, AllOf(HasSubstr("remoteness, 4 to a bar"), HasSubstr("set xrange [-0.70:903.70]")));
+    const std::vector<rectangle> lost = boxes_in_block(drawn.data, "lost"), won = boxes_in_block(drawn.data, "won");
+    ASSERT_EQ(lost.size(), 226U);
+    for (std::size_t i = 0; i + 1 < lost.size(); ++i) {
+        EXPECT_EQ(lost[i].top - lost[i].bottom, 2) << i;
+        EXPECT_EQ(won[i].top - won[i].bottom, 2) << i;
+    }
+}
+
 TEST(Plot, KeepsTheWordsOfLongerLanguagesOffTheTitleAndOffEachOther) {
     remoteness_counts counts;
     for (const outcome result : {outcome::P, outcome::N, outcome::D}) counts.add(result, 0);

@@ -61,7 +61,7 @@ constexpr std::array kind_styles = {
                "using ($1-$3/2):($2-$3/2):3:3 with vectors nohead linewidth 3 linecolor rgb ", &plot_colours::cross},
     kind_style{kind::cross, "falling",
                "using ($1-$3/2):($2+$3/2):3:(-$3) with vectors nohead linewidth 3 linecolor rgb ", &plot_colours::cross},
-    kind_style{kind::ring, "rings", "using 1:2:($3/2) with circles linewidth 3 fillstyle empty border rgb ",
+    kind_style{kind::ring, "rings", "using 1:2:($3/2) with circles fillstyle empty border linewidth 3 linecolor rgb ",
                &plot_colours::ring},
 };
 

@@ -39,9 +39,9 @@ constexpr const char* differences =
 
 std::string prologue(const plot& drawn) { return "set encoding utf8\n" + drawn.data; }
 
-/// One picture; a file that is asked for "-" goes to standard output.
+/// One picture, without anything of one before it; a file that is asked for "-" goes to standard output.
 std::string picture_part(const plot& drawn, const plot_file& file) {
-    std::string text = "\nset terminal " + terminal_of(file.format, drawn.size) + "\n";
+    std::string text = "\nreset\nset terminal " + terminal_of(file.format, drawn.size) + "\n";
     text += file.path == "-" ? "set output\n" : "set output " + quoted(file.path) + "\n";
     return text + drawn.commands + "unset output\n";
 }

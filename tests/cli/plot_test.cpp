@@ -264,7 +264,7 @@ TEST(CliPlot, KeepsAScriptThatDrawsThePictureAgain) {
                             "print(*[x.decode() for x in s if b\" RG\" in x])'");
     };
     const auto drawing_of_svg = [](const std::string& svg) {
-        static const std::regex rest("<title>Gnuplot.*?</title>|<title>[^<]*</title>|font-(family|weight)=\"[^\"]*\"");
+        static const std::regex rest("<title>Gnuplot.*?</title>|<title>[^<]*</title>| *font-(family|weight)=\"[^\"]*\"");
         return std::regex_replace(svg, rest, "");
     };
     for (const std::string rest : {"plot wythoff 9,9", "plot nim 40,40 --what grundy", "sequence kayles --to 60",

@@ -67,8 +67,8 @@ TEST(PairGrid, LabelsThePositionsThatPlayComesToAndNoOthers) {
 }
 
 TEST(PairGrid, LeavesToGraphsWhatDoesNotKeepToIt) {
-    // A bite takes away a column, seeds go round, three numbers, two players, a grid too large to walk through.
-    for (const std::string text : {"chomp 5,3", "sowing 3,4", "nim 3,4,5", "tictactoe X../.../...", "nim 4000,4000"})
+    // A bite takes away a column, three numbers, two players, a grid too large to walk through.
+    for (const std::string text : {"chomp 5,3", "nim 3,4,5", "tictactoe X../.../...", "nim 4000,4000"})
         for (const grid_cells wanted : {grid_cells::all, grid_cells::reached})
             EXPECT_FALSE(label_pairs(read_placed(text), cell_label::remoteness, wanted, {})) << text;
 }

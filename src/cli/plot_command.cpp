@@ -173,7 +173,8 @@ const command plot_command = {
         "grundy the\n"
         "values shown as colours. Other positions are drawn as boards, several side by side. --what "
         "remoteness\n"
-        "counts the positions that play from POSITION comes to. gnuplot draws; scripts/setup installs it.",
+        "counts the positions that play from POSITION comes to; draws without an end have a bar of their own. Two\n"
+        "heaps go up to 999,999: values and remoteness are found cell by cell. gnuplot draws; scripts/setup installs it.",
     .run = run_plot,
 };
 

@@ -34,8 +34,8 @@ std::string terminal_of(picture_format format, extent size) {
 /// What `picture_of` does after gnuplot, as a comment.
 constexpr const char* differences =
     "# 'gnuplot --default-settings FILE' draws the same again, a PNG byte for byte. ludograph goes on to give a PDF\n"
-    "# this title, a fixed date and the exact page size, and an SVG this title and more fonts to choose from, for\n"
-    "# which gnuplot has no commands. SOURCE_DATE_EPOCH sets the date of its PDF only where cairo heeds it.\n";
+    "# this title and a fixed date, and an SVG this title and more fonts to choose from, for which gnuplot has no\n"
+    "# commands. SOURCE_DATE_EPOCH sets the date of gnuplot's PDF only where the cairo library heeds it.\n";
 
 std::string prologue(const plot& drawn) { return "set encoding utf8\n" + drawn.data; }
 

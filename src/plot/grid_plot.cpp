@@ -134,7 +134,8 @@ plot heat_map(const position_grid& grid, const plot_style& style) {
         "unset key\nset palette defined (" + colours + ")\nset cbrange [0:" + std::to_string(most) +
         "]\nset colorbox user origin " + screen(right, cells.bottom, made.size) + " size " +
         screen(14, std::min(cells.height(), 240.0), made.size) + "\nset format cb '%.0f'\nset cbtics " +
-        std::to_string(step_of(most, 10)) + "\nset cblabel " + quoted(std::string(style.text().grundy_axis)) + " offset 1.5,0\n";
+        std::to_string(step_of(most, 10)) + "\nset cblabel " +
+        quoted(std::string(style.text().grundy_axis)) + " offset 1.5,0\n";
     made.commands += small ? "plot $cells using 1:2:(0.5):(0.5):3 with boxxyerror fillstyle solid noborder "
                              "fillcolor palette"
                            : "plot $cells matrix with image";

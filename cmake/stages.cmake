@@ -34,7 +34,7 @@ stage(view SEES graph)
 stage(layout SEES graph view LINKS PkgConfig::GRAPHVIZ PkgConfig::PANGO PkgConfig::QPDF)
 stage(export SEES graph view layout LINKS nlohmann_json::nlohmann_json)
 stage(import SEES rules graph layout LINKS PkgConfig::GRAPHVIZ nlohmann_json::nlohmann_json)
-stage(plot SEES graph theory layout)
+stage(plot SEES graph theory view layout)
 # It verifies the others, so it sees none of them.
 stage(check LINKS nlohmann_json::nlohmann_json)
 stage(cli SEES rules graph theory explore label catalog solve play view layout export import

@@ -8,6 +8,7 @@
 #include "ludograph/error.hpp"
 #include "ludograph/plot/board_plot.hpp"
 #include "ludograph/plot/remoteness_plot.hpp"
+#include "ludograph/solve/pair_grid.hpp"
 #include "ludograph/solve/table.hpp"
 #include "plot_grid.hpp"
 #include "plot_outputs.hpp"
@@ -75,13 +76,16 @@ plot grid_plot(const request& asked, const ruleset_ptr& rules, const std::vector
         throw input_error(
             rules->name() +
             " tells its players apart, so it has neither P positions for both nor Grundy values");
+    const words& in = asked.plots.style.text();
     position_grid grid = grid_below(
-        rules, positions[0], what == subject::lost ? cell_value::lost : cell_value::grundy, asked.explored);
+        rules, positions[0], what == subject::lost ? cell_value::lost : cell_value::grundy, asked.explored, in);
     if (!asked.plots.title.empty()) grid.title = asked.plots.title;
-    return what == subject::lost ? lost_positions_plot(grid) : heat_map(grid);
+    return what == subject::lost ? lost_positions_plot(grid, asked.plots.style)
+                                 : heat_map(grid, asked.plots.style);
 }
 
 plot boards_plot(const request& asked, const ruleset_ptr& rules, const std::vector<std::string>& positions) {
+    const words& in = asked.plots.style.text();
     std::vector<board> boards;
     for (const std::string& text : positions) {
         const key p = rules->parse(text);
@@ -89,38 +93,42 @@ plot boards_plot(const request& asked, const ruleset_ptr& rules, const std::vect
     }
     std::string title = asked.plots.title;
     if (title.empty())
-        title = rules->name() +
-                (boards.size() == 1 ? " " + boards[0].text : ": " + counted(boards.size(), "position"));
-    return board_plot(title, {rules->name() + ": " + rules->rule() + "."}, boards);
+        title = rules->name() + (boards.size() == 1 ? " " + boards[0].text
+                                                    : std::string(in.colon) +
+                                                          ludograph::counted(in, in.positions, boards.size()));
+    return board_plot(title, {rule_sentence(in, rules->rule())}, boards, asked.plots.style);
+}
+
+/// Counts the positions that play from `start` comes to, of two numbers without keeping a move.
+remoteness_counts counts_of(const placed& start, const explore_options& explored) {
+    table_options wanted;
+    wanted.play = explored.play;
+    wanted.limits = explored.limits;
+    const watcher watch = watch_progress(start.short_text());
+    remoteness_counts counts;
+    if (const auto grid = label_pairs(start, cell_label::remoteness, grid_cells::reached, wanted, watch)) {
+        for (const std::uint32_t remoteness : grid->labels)
+            if (remoteness != no_value) counts.add(outcome_of(remoteness, explored.play), remoteness);
+    } else {
+        for_each_row(start, wanted, watch, [&](const table_row& row) { counts.add(row.result, row.remoteness); });
+    }
+    erase_progress();
+    return counts;
 }
 
 plot histogram(const request& asked) {
     const placed start = read_placed(joined(asked.words));
     check_play(start, asked.explored.play);
-    table_options wanted;
-    wanted.play = asked.explored.play;
-    wanted.limits = asked.explored.limits;
-    std::vector<remoteness_count> counts;
-    std::uint64_t all = 0, endless = 0;
-    for_each_row(start, wanted, watch_progress(start.short_text()), [&](const table_row& row) {
-        ++all;
-        if (row.remoteness == no_value) {
-            ++endless;
-            return;
-        }
-        if (row.remoteness >= counts.size()) counts.resize(row.remoteness + std::size_t{1});
-        remoteness_count& count = counts[row.remoteness];
-        ++(row.result == outcome::P ? count.lost : row.result == outcome::N ? count.won : count.drawn);
-    });
-    erase_progress();
-    const std::string title = asked.plots.title.empty()
-                                  ? "Remoteness of the " + counted(all, "position") + " from " +
-                                        start.short_text() + ", " + play_words(asked.explored.play)
-                                  : asked.plots.title;
-    std::string caption = "Remoteness: moves to the end when the winner hurries and the loser holds out.";
-    if (endless > 0)
-        caption += " " + counted(endless, "position") + " from which play need not end are left out.";
-    return remoteness_plot(title, {start.rules->name() + ": " + start.rules->rule() + ".", caption}, counts);
+    const words& in = asked.plots.style.text();
+    const remoteness_counts counts = counts_of(start, asked.explored);
+    std::string title = asked.plots.title;
+    if (title.empty()) {
+        title =
+            in.remoteness_title.with({ludograph::counted(in, in.positions, counts.total()), start.short_text()});
+        if (start.rules->players()[0].empty())
+            title += ", " + std::string(asked.explored.play == play::normal ? in.normal_play : in.misere_play);
+    }
+    return remoteness_plot(title, {rule_sentence(in, start.rules->rule())}, counts, asked.plots.style);
 }
 
 plot drawn(const request& asked) {
@@ -165,7 +173,8 @@ const command plot_command = {
         "grundy the\n"
         "values shown as colours. Other positions are drawn as boards, several side by side. --what "
         "remoteness\n"
-        "counts the positions that play from POSITION comes to. gnuplot draws; scripts/setup installs it.",
+        "counts the positions that play from POSITION comes to; draws without an end have a bar of their own. Two\n"
+        "heaps go up to 999,999: values and remoteness are found cell by cell. gnuplot draws; scripts/setup installs it.",
     .run = run_plot,
 };
 

@@ -7,6 +7,7 @@
 #include "ludograph/error.hpp"
 #include "ludograph/rules/numbers.hpp"
 #include "ludograph/rules/text.hpp"
+#include "ludograph/solve/pair_grid.hpp"
 #include "ludograph/solve/table.hpp"
 #include "quantity.hpp"
 #include "terminal.hpp"
@@ -53,19 +54,19 @@ void for_each_cell(const ruleset& rules, position_grid& grid,
     }
 }
 
-bool fill_by_sequence(const ruleset& rules, position_grid& grid) {
+bool fill_by_sequence(const ruleset& rules, position_grid& grid, const words& in) {
     const auto heaps = rules.sequence();
     if (!heaps) return false;
     heaps->extend(std::max(grid.width, grid.height) - 1);
     for (std::size_t y = 0; y < grid.height; ++y)
         for (std::size_t x = 0; x < grid.width; ++x)
             grid.values[x + y * grid.width] = heaps->at(x) ^ heaps->at(y);
-    grid.caption.push_back("The value of two heaps is the XOR of the values of each.");
+    grid.caption.emplace_back(in.by_heaps);
     return true;
 }
 
 /// By the first formula for normal play that speaks of every cell.
-bool fill_by_formula(const ruleset& rules, position_grid& grid) {
+bool fill_by_formula(const ruleset& rules, position_grid& grid, const words& in) {
     for (const formula& each : rules.formulas()) {
         if (each.play != play::normal) continue;
         bool all = true;
@@ -75,7 +76,7 @@ bool fill_by_formula(const ruleset& rules, position_grid& grid) {
             if (known) of = known->result == outcome::P ? lost : not_lost;
         });
         if (all) {
-            grid.caption.push_back("By the formula: " + each.name + ".");
+            grid.caption.push_back(in.by_formula.with({translated(in, each.name)}));
             return true;
         }
         grid.values.assign(grid.values.size(), {});
@@ -83,11 +84,26 @@ bool fill_by_formula(const ruleset& rules, position_grid& grid) {
     return false;
 }
 
-void fill_by_graphs(const ruleset_ptr& rules, position_grid& grid, cell_value what,
-                    const explore_options& options) {
-    table_options wanted;
-    wanted.play = options.play;
-    wanted.limits = options.limits;
+/// Where every option of a cell is an earlier one: the cells alone are kept.
+bool fill_by_cells(const ruleset_ptr& rules, const key& bound, position_grid& grid, cell_value what,
+                   const table_options& wanted, const words& in) {
+    const placed corner{rules, bound};
+    const auto label = what == cell_value::lost ? cell_label::remoteness : cell_label::grundy;
+    const auto cells = label_pairs(corner, label, grid_cells::all, wanted, watch_progress(corner.short_text()));
+    erase_progress();
+    if (!cells) return false;
+    for_each_cell(*rules, grid, [&](key_view p, value& of) {
+        const auto pair = rules->pair_of(p);
+        const std::uint32_t found = pair ? cells->label(*pair) : no_value;
+        if (found == no_value) return;
+        of = what == cell_value::grundy ? found : outcome_of(found, wanted.play) == outcome::P ? lost : not_lost;
+    });
+    grid.caption.emplace_back(in.by_cells);
+    return true;
+}
+
+void fill_by_graphs(const ruleset_ptr& rules, position_grid& grid, cell_value what, const table_options& wanted,
+                    const words& in) {
     std::unordered_map<std::string, value> known;
     // From the largest on: what it reaches needs no exploration of its own.
     for_each_cell(*rules, grid, [&](key_view p, value& of) {
@@ -106,32 +122,36 @@ void fill_by_graphs(const ruleset_ptr& rules, position_grid& grid, cell_value wh
         of = known.at(text);
     });
     erase_progress();
-    grid.caption.push_back("Computed from the graph of all positions.");
+    grid.caption.emplace_back(in.by_graph);
 }
 
 }  // namespace
 
 position_grid grid_below(const ruleset_ptr& rules, const std::string& bound, cell_value what,
-                         const explore_options& options) {
+                         const explore_options& options, const words& in) {
     const numbers sides = sides_of(*rules, bound);
+    const key corner = rules->parse(bound);
     position_grid grid;
     grid.width = static_cast<std::size_t>(sides[0]) + 1;
     grid.height = static_cast<std::size_t>(sides[1]) + 1;
     grid.values.resize(grid.width * grid.height);
     const bool normal = options.play == play::normal;
-    grid.title = (what == cell_value::lost ? "P positions of " : "Grundy values of ") + rules->name() +
-                 " up to " + format_numbers(sides) + (normal ? "" : ", misère play");
-    grid.caption.push_back(rules->name() + ": " + rules->rule() + ".");
-    const bool heaps =
-        rules->diagram(rules->parse(bound)).find_first_not_of("0123456789 ") == std::string::npos;
-    grid.x_name = heaps ? "first heap" : "first number of the position";
-    grid.y_name = heaps ? "second heap" : "second number of the position";
-    const bool filled = normal && (fill_by_sequence(*rules, grid) ||
-                                   (what == cell_value::lost && fill_by_formula(*rules, grid)));
-    if (!filled) fill_by_graphs(rules, grid, what, options);
+    grid.title = (what == cell_value::lost ? in.lost_title : in.values_title).with({rules->name(), format_numbers(sides)});
+    if (!normal) grid.title += ", " + std::string(in.misere_play);
+    grid.caption.push_back(rule_sentence(in, rules->rule()));
+    const bool heaps = rules->diagram(corner).find_first_not_of("0123456789 ") == std::string::npos;
+    grid.x_name = heaps ? in.first_heap : in.first_number;
+    grid.y_name = heaps ? in.second_heap : in.second_number;
+    table_options wanted;
+    wanted.play = options.play;
+    wanted.limits = options.limits;
+    const bool filled = (normal && (fill_by_sequence(*rules, grid, in) ||
+                                    (what == cell_value::lost && fill_by_formula(*rules, grid, in)))) ||
+                        fill_by_cells(rules, corner, grid, what, wanted, in);
+    if (!filled) fill_by_graphs(rules, grid, what, wanted, in);
     if (what == cell_value::lost && normal)
         for (const asymptote& line : rules->asymptotes())
-            grid.lines.push_back({line.slope, "slope " + line.name + " = " + fixed(line.slope, 5)});
+            grid.lines.push_back({line.slope, in.slope.with({line.name, fixed(line.slope, 5)})});
     return grid;
 }
 

@@ -16,9 +16,9 @@ enum class cell_value : std::uint8_t { lost, grundy };
 inline constexpr std::size_t most_cells = 1000;
 
 /// All positions of two numbers below `bound`, a text of two numbers, with their values: by the sequence of
-/// single heaps, else, for P positions, by a formula, where the ruleset has one, else explored. The caption
-/// says which. Throws input_error where the bound is not of two numbers or too large, limit_error.
+/// single heaps, else, for P positions, by a formula, where the ruleset has one, else cell by cell, and where play
+/// does not keep to the grid from graphs. The caption says which. Throws input_error where the bound is not of two numbers or too large, limit_error.
 position_grid grid_below(const ruleset_ptr& rules, const std::string& bound, cell_value what,
-                         const explore_options& options);
+                         const explore_options& options, const words& in);
 
 }  // namespace ludograph::cli

@@ -9,6 +9,7 @@
 #include "quantity.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
+#include "view_options.hpp"
 
 namespace ludograph::cli {
 
@@ -19,8 +20,11 @@ void add_plot_options(command_line& line, plot_request& asked) {
                    [&](const std::string& format) { asked.outputs.format = format; });
     line.add_value("--title", "TEXT", "plots: the title",
                    [&](const std::string& text) { asked.title = text; });
+    add_language_option(line, asked.style.language);
+    add_palette_option(line, asked.style.palette);
     line.add_value("--keep-script", "FILE",
-                   "plots: keep what gnuplot reads, data included; 'gnuplot FILE' draws the pictures again",
+                   "plots: keep what gnuplot reads, data included; 'gnuplot FILE' draws the pictures again, "
+                   "without title and date of the file",
                    [&](const std::string& path) { asked.script = path; });
     line.add_value("--plot-timeout", "SECONDS", "plots: give gnuplot up after SECONDS (default 60)",
                    [&](const std::string& text) { asked.timeout = parse_seconds("--plot-timeout", text); });

@@ -8,6 +8,7 @@
 
 #include "command_line.hpp"
 #include "ludograph/plot/plot.hpp"
+#include "ludograph/plot/plot_style.hpp"
 #include "output_file.hpp"
 #include "outputs.hpp"
 
@@ -17,10 +18,11 @@ struct plot_request {
     output_request outputs{.paths = {}, .format = {}, .pictures = true};
     std::string title;   ///< empty: the plot's own
     std::string script;  ///< file that keeps it; empty: none
+    plot_style style;
     std::chrono::duration<double> timeout{60};
 };
 
-/// Declares -o, -f, --title, --keep-script and --plot-timeout.
+/// Declares -o, -f, --title, --lang, --palette, --keep-script and --plot-timeout.
 void add_plot_options(command_line& line, plot_request& asked);
 
 /// The pictures of one plot, their files opened before the work.

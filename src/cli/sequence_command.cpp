@@ -59,8 +59,8 @@ void check_combination(const request& asked, std::size_t rulesets) {
     if (!asked.checkpoint.empty() && rulesets > 1)
         throw input_error("--checkpoint keeps one sequence; give one ruleset, or leave it out");
     const bool plots = !asked.plots.outputs.paths.empty() || !asked.plots.outputs.format.empty();
-    if (!plots && (asked.chart || !asked.plots.title.empty()))
-        throw input_error("--chart and --title are for pictures; name one, e.g. -o sequence.pdf");
+    if (!plots && (asked.chart || !asked.plots.title.empty() || asked.plots.style != plot_style{}))
+        throw input_error("--chart, --title, --lang and --palette are for pictures; name one, e.g. -o sequence.pdf");
     if (plots && rulesets > most_sequences)
         throw input_error("a page holds the charts of " + std::to_string(most_sequences) + " rulesets, not of " +
                           std::to_string(rulesets) + "; plot some of them at a time");
@@ -140,7 +140,7 @@ plot drawn(const std::vector<named_sequence>& sequences, const request& asked) {
             throw input_error(each.name + " has no period that is proved up to heap " + std::to_string(asked.last) +
                               "; raise --to, or leave out --chart period");
     }
-    return sequence_plot(all, asked.last, kind, asked.plots.title);
+    return sequence_plot(all, asked.last, kind, asked.plots.title, asked.plots.style);
 }
 
 int run_sequence(command_line& line) {

@@ -4,6 +4,7 @@
 #include "json_text.hpp"
 #include "long_text.hpp"
 #include "ludograph/error.hpp"
+#include "ludograph/layout/text.hpp"
 #include "ludograph/rules/text.hpp"
 #include "ludograph/solve/table.hpp"
 #include "terminal.hpp"
@@ -46,6 +47,8 @@ public:
             std::string opened = head.dump();
             opened.back() = ',';
             text_.add(opened + "\"rows\":[");
+        } else {
+            text_.add(text_line("position", "outcome", value_name(), "remoteness"));
         }
     }
 
@@ -53,7 +56,7 @@ public:
         ++count_;
         if (asked_.csv) text_.add(csv_line(row));
         else if (asked_.json) text_.add((count_ == 1 ? "" : ",") + json_row(row));
-        else text_.add(text_line(row));
+        else text_.add(text_line(row.position, to_string(row.result), value_text(row), number_text(row.remoteness)));
     }
 
     void finish() {
@@ -81,13 +84,24 @@ private:
         return object.dump();
     }
 
-    std::string text_line(const table_row& row) const {
-        std::string line = row.position;
-        line.resize(std::max<std::size_t>(line.size() + 2, 20), ' ');
-        line += to_string(row.result);
-        if (row.grundy.is_known()) line += "  " + to_string(row.grundy);
-        if (row.winner != side::none) line += "  " + side_name(players_, row.winner);
-        return line + "\n";
+    /// The column between outcome and remoteness; there is none under misère play.
+    std::string value_name() const {
+        if (!players_[0].empty()) return "winner";
+        return asked_.explored.play == play::normal ? "value" : "";
+    }
+    std::string value_text(const table_row& row) const {
+        return players_[0].empty() ? to_string(row.grundy) : side_name(players_, row.winner);
+    }
+
+    std::string text_line(const std::string& position, const std::string& outcome, const std::string& value,
+                          const std::string& remoteness) const {
+        std::string line = padded(position, 18) + "  " + padded(outcome, 7);
+        if (!value_name().empty()) line += "  " + padded(value, 6);
+        line += "  " + remoteness;
+        return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
+    static std::string padded(const std::string& text, std::size_t width) {
+        return text + std::string(width - std::min(width, width_of(text)), ' ');
     }
 
     std::array<std::string, 2> players_;
@@ -121,8 +135,9 @@ const command table_command = {
     .examples = {"ludograph table wythoff 20,20 --only P", "ludograph table nim 3,4,5 --csv",
                  "ludograph table subtraction:1,3,4 20 --json"},
     .details =
-        "Lists every position that can be reached from BOUND with its outcome and Grundy value (in CSV and JSON\n"
-        "with its remoteness too), sorted by the numbers in the positions; with --only P the P positions alone.",
+        "Lists every position that can be reached from BOUND with its outcome, its Grundy value (under normal play; or\n"
+        "who wins, where the players are told apart) and its remoteness, which a draw that need not end has not. The\n"
+        "rows are sorted by the numbers in the positions; with --only P there are the P positions alone.",
     .run = run_table,
 };
 

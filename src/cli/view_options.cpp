@@ -63,18 +63,25 @@ void add_view_options(command_line& line, drawing_options& options) {
                            {"grundy", colour_by::grundy},
                            {"remoteness", colour_by::remoteness}},
                           options.colour);
-    add_choice<palette_name>(line, "--palette", "okabe for colour-blind readers, gray for a photocopier",
-                             {{"default", palette_name::standard},
-                              {"okabe", palette_name::okabe},
-                              {"gray", palette_name::gray}},
-                             options.palette);
+    add_palette_option(line, options.palette);
     line.add_value("--title", "TEXT", "title of the picture", [&](const std::string& text) { options.title = text; });
     app.add_flag_callback("--no-legend", [&] { options.legend = false; }, "pictures without a legend");
     app.add_flag("--worksheet", options.worksheet,
                  "pictures to be filled in by hand, and beside each NAME-solution");
-    add_choice<language>(line, "--lang", "of title, legend and caption (default en)",
-                         {{"en", language::english}, {"fr", language::french}, {"ru", language::russian}},
-                         options.language);
+    add_language_option(line, options.language);
+}
+
+void add_language_option(command_line& line, language& chosen) {
+    add_choice<language>(line, "--lang", "pictures: of title, legend and caption (default en)",
+                         {{"en", language::english}, {"fr", language::french}, {"ru", language::russian}}, chosen);
+}
+
+void add_palette_option(command_line& line, palette_name& chosen) {
+    add_choice<palette_name>(line, "--palette", "pictures: okabe for colour-blind readers, gray for a photocopier",
+                             {{"default", palette_name::standard},
+                              {"okabe", palette_name::okabe},
+                              {"gray", palette_name::gray}},
+                             chosen);
 }
 
 void place_focus(drawing_options& options, const placed& start, bool symmetry) {

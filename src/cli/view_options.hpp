@@ -10,6 +10,10 @@ namespace ludograph::cli {
 /// --view, --focus, --rank, --color, --title and the like; for every command that draws.
 void add_view_options(command_line& line, drawing_options& options);
 
+/// --lang and --palette, for every command that draws or plots.
+void add_language_option(command_line& line, language& chosen);
+void add_palette_option(command_line& line, palette_name& chosen);
+
 /// Turns the text of --focus into the canonical text of a position of `start`'s ruleset. Throws input_error.
 void place_focus(drawing_options& options, const placed& start, bool symmetry);
 

@@ -176,8 +176,9 @@ std::string last_words(int chatter) {
     const int signal = WTERMSIG(end.status);
     if (signal == SIGXCPU || (signal == SIGKILL && end.cpu >= limits.cpu))
         throw child_error(child_failure::cpu, "used up its computing time");
-    // Nobody else kills: the kernel does when the whole machine has no memory left.
-    if (signal == SIGKILL) throw child_error(child_failure::memory, "ran out of memory");
+    // The kernel kills when the whole machine has no memory left, but not only the kernel can.
+    if (signal == SIGKILL)
+        throw child_error(child_failure::killed, "was killed (signal 9), perhaps for lack of memory");
     const char* name = ::sigdescr_np(signal);
     throw child_error(child_failure::signal, "was ended by signal " + std::to_string(signal) + " (" +
                                                  (name ? name : "unknown") + ")" + said);

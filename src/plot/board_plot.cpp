@@ -41,30 +41,28 @@ arrangement arrange(std::size_t boards, const size_in_cells& place, const plot_a
     return best;
 }
 
-/// The data blocks of all shapes of a kind, and what draws them.
-struct style {
+/// The data blocks of all shapes of a kind, and what draws them; the name of the colour follows.
+struct kind_style {
     kind what;
     const char *name, *drawing;
+    const char* plot_colours::*colour;
 };
 
 // One line of data a shape: x, y, size.
-constexpr std::array styles = {
-    style{kind::cell, "cells",
-          "using 1:2:($3/2):($3/2) with boxxyerror fillstyle solid border rgb '#000000' fillcolor rgb "
-          "'#f4ecd8'"},
-    style{kind::poison, "poison",
-          "using 1:2:($3/2):($3/2) with boxxyerror fillstyle solid border rgb '#000000' fillcolor rgb "
-          "'#d7191c'"},
-    style{kind::token, "tokens",
-          "using 1:2:($3/2) with circles fillstyle solid border rgb '#000000' fillcolor rgb '#56B4E9'"},
-    style{kind::seed, "seeds",
-          "using 1:2:($3/2) with circles fillstyle solid noborder fillcolor rgb '#8c510a'"},
-    style{kind::cross, "rising",
-          "using ($1-$3/2):($2-$3/2):3:3 with vectors nohead linewidth 3 linecolor rgb '#0072B2'"},
-    style{kind::cross, "falling",
-          "using ($1-$3/2):($2+$3/2):3:(-$3) with vectors nohead linewidth 3 linecolor rgb '#0072B2'"},
-    style{kind::ring, "rings",
-          "using 1:2:($3/2) with circles fillstyle empty border rgb '#E69F00' linewidth 3"},
+constexpr const char* box = "using 1:2:($3/2):($3/2) with boxxyerror fillstyle solid border rgb '#000000' fillcolor rgb ";
+constexpr std::array kind_styles = {
+    kind_style{kind::cell, "cells", box, &plot_colours::square},
+    kind_style{kind::poison, "poison", box, &plot_colours::poison},
+    kind_style{kind::token, "tokens",
+               "using 1:2:($3/2) with circles fillstyle solid border rgb '#000000' fillcolor rgb ", &plot_colours::token},
+    kind_style{kind::seed, "seeds", "using 1:2:($3/2) with circles fillstyle solid noborder fillcolor rgb ",
+               &plot_colours::seed},
+    kind_style{kind::cross, "rising",
+               "using ($1-$3/2):($2-$3/2):3:3 with vectors nohead linewidth 3 linecolor rgb ", &plot_colours::cross},
+    kind_style{kind::cross, "falling",
+               "using ($1-$3/2):($2+$3/2):3:(-$3) with vectors nohead linewidth 3 linecolor rgb ", &plot_colours::cross},
+    kind_style{kind::ring, "rings", "using 1:2:($3/2) with circles fillstyle empty border linewidth 3 linecolor rgb ",
+               &plot_colours::ring},
 };
 
 std::string place_text(double x, double y) { return decimal(x, 3) + "," + decimal(y, 3); }
@@ -95,9 +93,9 @@ std::string labels_of(const placed_shapes& board, double cell) {
                        "DejaVu Sans," + decimal(std::clamp(cell * 0.5, 7.0, text_size), 1), "#000000");
 }
 
-void add_shapes(plot& to, const std::vector<placed_shapes>& boards) {
+void add_shapes(plot& to, const std::vector<placed_shapes>& boards, const plot_colours& colours) {
     std::string drawings;
-    for (const style& each : styles) {
+    for (const kind_style& each : kind_styles) {
         std::string data;
         for (const placed_shapes& board : boards)
             for (const shapes::shape& shape : board.drawn.all)
@@ -107,7 +105,8 @@ void add_shapes(plot& to, const std::vector<placed_shapes>& boards) {
         if (data.empty()) continue;
         const std::string block = std::string("$") + each.name;
         to.data += block + " << END\n" + data + "END\n";
-        drawings += (drawings.empty() ? "plot " : ", \\\n     ") + block + " " + each.drawing + " notitle";
+        drawings += (drawings.empty() ? "plot " : ", \\\n     ") + block + " " + each.drawing +
+                    quoted(colours.*each.colour) + " notitle";
     }
     to.commands += drawings.empty() ? "plot NaN notitle\n" : drawings + "\n";
 }
@@ -115,7 +114,7 @@ void add_shapes(plot& to, const std::vector<placed_shapes>& boards) {
 }  // namespace
 
 plot board_plot(const std::string& title, const std::vector<std::string>& caption,
-                const std::vector<board>& boards) {
+                const std::vector<board>& boards, const plot_style& style) {
     if (boards.size() > most_boards)
         throw input_error(std::to_string(boards.size()) + " boards are too many for a page; draw up to " +
                           std::to_string(most_boards) + " at a time");
@@ -150,7 +149,7 @@ plot board_plot(const std::string& title, const std::vector<std::string>& captio
                      "unset border\nunset tics\nunset key\n" +
                      "set xrange [0:" + decimal(width / chosen.cell, 4) +
                      "]\nset yrange [0:" + decimal(height / chosen.cell, 4) + "]\n" + labels;
-    add_shapes(made, placed);
+    add_shapes(made, placed, style.colours());
     return made;
 }
 

@@ -12,6 +12,7 @@ constexpr std::uint64_t most_bars = 300, most_columns = 1500, most_rows = 400;
 constexpr std::size_t most_dots = 20'000;
 constexpr double dot = 1.5;  // points
 constexpr double heading_height = 15, key_row = 13, left_of_axis = 50, below_axis = 6, above_numbers = 0.06;
+constexpr double digit_width = 6.4, between_numbers = 10;
 constexpr double beside = 0.7;  // places left and right of the marks
 
 std::string number(std::uint64_t value) { return std::to_string(value); }
@@ -88,18 +89,22 @@ thinning thinning_of(const series& numbers) {
     return by;
 }
 
-std::string text_of(const thinning& thinned) {
+std::string text_of(const thinning& thinned, const words& in) {
     if (thinned.places == 1 && thinned.values == 1) return "";
-    std::string text =
-        "Each dot stands for one or more equal numbers in " + number(thinned.places) + " neighbouring places";
-    if (thinned.values > 1) text += ", equal but for less than " + number(thinned.values);
-    return text + ".";
+    const phrase& text = thinned.values > 1 ? in.dots_near : in.dots_equal;
+    return text.with({number(thinned.places), number(thinned.values)});
 }
 
 std::uint64_t step_of(std::uint64_t range, std::uint64_t most) {
     for (std::uint64_t ten = 1;; ten *= 10)
         for (const std::uint64_t step : {ten, 2 * ten, 5 * ten})
             if (range / step <= most) return step;
+}
+
+std::uint64_t tick_step(std::uint64_t first, std::uint64_t last, double length) {
+    const double pitch = static_cast<double>(number(last).size()) * digit_width + between_numbers;
+    const double most = std::clamp(length / pitch, 1.0, 20.0);
+    return step_of(last - first, static_cast<std::uint64_t>(most));
 }
 
 plot_area add_axes(plot& to, const axes& set, const plot_area& area) {
@@ -117,12 +122,13 @@ plot_area add_axes(plot& to, const axes& set, const plot_area& area) {
         " left bottom horizontal Left reverse samplen 1 font 'DejaVu Sans,9'\nset border 3\nset xrange [" +
         decimal(static_cast<double>(set.x_first) - beside) + ":" +
         decimal(static_cast<double>(set.x_last) + beside) + "]\nset yrange [" + decimal(set.y_first, 5) +
-        ":" + decimal(set.y_last, 5) + "]\nset xtics " + number(step_of(set.x_last - set.x_first, 20)) +
+        ":" + decimal(set.y_last, 5) + "]\nset xtics " + number(tick_step(set.x_first, set.x_last, inside.width())) +
         " nomirror out\nset ytics " + number(step_of(static_cast<std::uint64_t>(set.y_last), y_most)) +
         " nomirror out\nset format y '%.0f'\n" +
         (set.x_name.empty() ? "set format x ''\nunset xlabel\n"
                             : "set format x '%.0f'\nset xlabel " + quoted(set.x_name) + "\n") +
-        "set ylabel " + quoted(set.y_name) + "\n";
+        // Where it is longer than its axis the key, which has the same words, must do.
+        (length_of(set.y_name, 10) <= inside.height() ? "set ylabel " + quoted(set.y_name) : "unset ylabel") + "\n";
     return inside;
 }
 
@@ -146,7 +152,7 @@ void box_plot::add_to_key(const char* colour, const std::string& text) {
 
 void box_plot::finish() { to_.commands += command_ + "\nunset label\nunset object\n"; }
 
-void add_chart(plot& to, chart drawn, const plot_area& area) {
+void add_chart(plot& to, chart drawn, const plot_area& area, const plot_colours& colours) {
     axes& frame = drawn.frame;
     frame.y_last =
         static_cast<double>(std::max<std::uint64_t>(greatest(drawn.numbers), 1)) * (1 + above_numbers);
@@ -160,8 +166,8 @@ void add_chart(plot& to, chart drawn, const plot_area& area) {
                            : marks_of(drawn.numbers, drawn.thinned, dot * width / inside.width(),
                                       dot * height / inside.height());
     box_plot boxes(to);
-    boxes.add(drawn.name, made.bars, okabe_ito::blue, drawn.numbers.bar_text);
-    boxes.add(drawn.name + "zeros", made.zeros, okabe_ito::vermilion, drawn.numbers.zero_text);
+    boxes.add(drawn.name, made.bars, colours.lost, drawn.numbers.bar_text);
+    boxes.add(drawn.name + "zeros", made.zeros, colours.zero, drawn.numbers.zero_text);
     for (const band& shaded : drawn.bands) {
         to.commands += band_object(shaded);
         boxes.add_to_key(shaded.colour, shaded.text);

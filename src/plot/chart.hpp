@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "gnuplot_text.hpp"
+#include "ludograph/plot/plot_style.hpp"
 
 namespace ludograph {
 
@@ -15,8 +16,8 @@ namespace ludograph {
 struct series {
     std::uint64_t first = 0, count = 0;
     std::function<std::uint64_t(std::uint64_t place)> at;
-    const char* bar_text;   ///< of the key
-    const char* zero_text;  ///< of the key: what the number 0 means
+    std::string bar_text;   ///< of the key
+    std::string zero_text;  ///< of the key: what the number 0 means
 };
 
 /// How many neighbouring places, and how many neighbouring numbers, share a dot.
@@ -28,7 +29,7 @@ struct thinning {
 thinning thinning_of(const series& numbers);
 
 /// In words; "" where there is none.
-std::string text_of(const thinning& thinned);
+std::string text_of(const thinning& thinned, const words& in);
 
 /// A shaded part of the horizontal axis.
 struct band {
@@ -80,9 +81,13 @@ struct chart {
 };
 
 /// Draws it into `area`. Labels that `to` has so far are drawn with it.
-void add_chart(plot& to, chart drawn, const plot_area& area);
+void add_chart(plot& to, chart drawn, const plot_area& area, const plot_colours& colours);
 
 /// The least of 1, 2, 5, 10, 20 … that parts `range` into at most `most` pieces.
 std::uint64_t step_of(std::uint64_t range, std::uint64_t most);
+
+/// The step of the numbers below a horizontal axis of `length` points from `first` to `last`, so that they stand
+/// apart.
+std::uint64_t tick_step(std::uint64_t first, std::uint64_t last, double length);
 
 }  // namespace ludograph

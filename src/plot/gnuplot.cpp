@@ -31,11 +31,17 @@ std::string terminal_of(picture_format format, extent size) {
     return "";
 }
 
+/// What `picture_of` does after gnuplot, as a comment.
+constexpr const char* differences =
+    "# 'gnuplot --default-settings FILE' draws the same again, a PNG byte for byte. ludograph goes on to give a PDF\n"
+    "# this title and a fixed date, and an SVG this title and more fonts to choose from, for which gnuplot has no\n"
+    "# commands. SOURCE_DATE_EPOCH sets the date of gnuplot's PDF only where the cairo library heeds it.\n";
+
 std::string prologue(const plot& drawn) { return "set encoding utf8\n" + drawn.data; }
 
-/// One picture; a file that is asked for "-" goes to standard output.
+/// One picture, without anything of one before it; a file that is asked for "-" goes to standard output.
 std::string picture_part(const plot& drawn, const plot_file& file) {
-    std::string text = "\nset terminal " + terminal_of(file.format, drawn.size) + "\n";
+    std::string text = "\nreset\nset terminal " + terminal_of(file.format, drawn.size) + "\n";
     text += file.path == "-" ? "set output\n" : "set output " + quoted(file.path) + "\n";
     return text + drawn.commands + "unset output\n";
 }
@@ -49,7 +55,8 @@ std::string picture_part(const plot& drawn, const plot_file& file) {
                 what + "; plots are made with it: run scripts/setup, or install the package gnuplot-nox");
         case child_failure::cpu:
         case child_failure::wall: throw output_error(what + "; plot less, or give it more time with --plot-timeout");
-        case child_failure::memory: throw output_error(what + "; free some memory, or plot less" + reinstall);
+        case child_failure::memory:
+        case child_failure::killed: throw output_error(what + "; free some memory, or plot less");
         default: throw output_error(what + reinstall);
     }
 }
@@ -72,7 +79,7 @@ std::string finished_svg(std::string svg, const std::string& title) {
 }  // namespace
 
 std::string script_of(const plot& drawn, std::span<const plot_file> files) {
-    std::string text = "# " + drawn.title + "\n" + prologue(drawn);
+    std::string text = "# " + quoted(drawn.title) + "\n" + differences + prologue(drawn);
     for (const plot_file& file : files) text += picture_part(drawn, file);
     return text;
 }

@@ -31,6 +31,10 @@ std::string decimal(double value, int digits) {
     return {text.data(), end};
 }
 
+double length_of(std::string_view text, double size) {
+    return static_cast<double>(width_of(text)) * size * character_width;
+}
+
 std::string quoted(std::string_view text) {
     std::string safe = "'";
     for (const char c : printable(text)) {

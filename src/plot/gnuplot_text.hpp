@@ -10,14 +10,11 @@
 
 namespace ludograph {
 
-/// Colours that most colour-blind readers tell apart (Okabe and Ito 2008), dark enough for marks on white.
-namespace okabe_ito {
-inline constexpr const char *blue = "#0072B2", *orange = "#E69F00", *vermilion = "#D55E00", *sky = "#56B4E9",
-                            *green = "#009E73", *black = "#000000", *light_grey = "#dddddd";
-}
-
 /// `value` with that many digits after the point; whatever the locale is.
 std::string decimal(double value, int digits = 2);
+
+/// About how long a line of `text` in type of `size` is, both in points.
+double length_of(std::string_view text, double size);
 
 /// A string in which nothing but the quote has a meaning; control characters become visible ones.
 std::string quoted(std::string_view text);

@@ -9,27 +9,18 @@ namespace ludograph {
 
 namespace {
 
-constexpr const char *pre_period_colour = "#fbeecb", *period_colour = "#97c9ea";
+std::string text(std::uint64_t number) { return std::to_string(number); }
 
-std::string heaps(std::uint64_t first, std::uint64_t count) {
-    return "heaps " + std::to_string(first) + " to " + std::to_string(first + count - 1);
+band band_of(std::uint64_t first, std::uint64_t count, const char* colour, const phrase& name) {
+    return {first, count, colour, name.with({text(count), text(first), text(first + count - 1)})};
 }
 
-std::string growth(const proved_period& period) {
-    return period.saltus == 0 ? ""
-                              : ", after which the values are " + std::to_string(period.saltus) + " larger";
-}
-
-std::vector<band> bands_of(const std::optional<proved_period>& period) {
+std::vector<band> bands_of(const std::optional<proved_period>& period, const plot_style& style) {
+    const words& in = style.text();
     std::vector<band> bands;
     if (!period) return bands;
-    if (period->preperiod > 0)
-        bands.push_back(
-            {0, period->preperiod, pre_period_colour,
-             "pre-period " + std::to_string(period->preperiod) + ": " + heaps(0, period->preperiod)});
-    bands.push_back(
-        {period->preperiod, period->length, period_colour,
-         "first period " + std::to_string(period->length) + ": " + heaps(period->preperiod, period->length)});
+    if (period->preperiod > 0) bands.push_back(band_of(0, period->preperiod, style.colours().pre_period, in.pre_period));
+    bands.push_back(band_of(period->preperiod, period->length, style.colours().period, in.first_period));
     return bands;
 }
 
@@ -44,56 +35,53 @@ std::vector<std::uint64_t> counts_of(const heap_sequence& values, std::size_t la
     return counts;
 }
 
-chart chart_of(const plotted_sequence& each, std::size_t last, sequence_chart kind) {
+chart chart_of(const plotted_sequence& each, std::size_t last, sequence_chart kind, const plot_style& style) {
+    const words& in = style.text();
     chart made;
     made.frame.x_last = last;
     if (kind == sequence_chart::histogram) {
         auto counts = counts_of(*each.values, last);
         made.frame.x_last = counts.size() - 1;
-        made.numbers = {0, counts.size(), {}, "heaps of this value", "no heap of this value"};
+        made.numbers = {0, counts.size(), {}, in.heaps_of_value, in.no_heap_of_value};
         made.numbers.at = [counts = std::move(counts)](std::uint64_t value) { return counts[value]; };
-        made.frame.x_name = "Grundy value";
-        made.frame.y_name = "heaps";
+        made.frame.x_name = in.grundy_axis;
+        made.frame.y_name = in.heap_count;
         return made;
     }
     made.numbers = {0, last + std::uint64_t{1},
                     [&values = *each.values](std::uint64_t n) {
                         return std::uint64_t{values.at(static_cast<std::size_t>(n))};
                     },
-                    "Grundy value", "P position (value 0)"};
+                    in.grundy_axis, in.value_zero};
     if (kind == sequence_chart::period) {
         made.numbers.first = made.frame.x_first = each.period->preperiod;
         made.numbers.count = each.period->length;
         made.frame.x_last = made.frame.x_first + made.numbers.count - 1;
     } else {
-        made.bands = bands_of(each.period);
+        made.bands = bands_of(each.period, style);
     }
-    made.frame.x_name = "heap";
-    made.frame.y_name = "Grundy value";
+    made.frame.x_name = in.heap;
+    made.frame.y_name = in.grundy_axis;
     return made;
 }
 
-std::string caption_of(const plotted_sequence& each, std::size_t last) {
-    if (!each.period)
-        return each.name + ": " + each.rule + ". No period is proved up to heap " + std::to_string(last) +
-               ".";
-    const proved_period& period = *each.period;
-    return each.name + ": " + each.rule + ". Period " + std::to_string(period.length) + growth(period) +
-           (period.preperiod == 0 ? ", from heap 0 on" : ", pre-period " + std::to_string(period.preperiod)) +
-           "; proved by the values " + std::to_string(period.first) + " to " + std::to_string(period.last) +
-           " (" + period.criterion + ").";
+std::string period_sentence(const std::optional<proved_period>& period, std::size_t last, const words& in) {
+    if (!period) return in.no_period.with({text(last)});
+    return in.period_is.with({text(period->length),
+                              period->saltus == 0 ? "" : in.growth.with({text(period->saltus)}),
+                              period->preperiod == 0 ? std::string(in.from_heap_zero)
+                                                     : in.after_pre_period.with({text(period->preperiod)}),
+                              text(period->first), text(period->last), translated(in, period->criterion)});
 }
 
-std::string title_of(const std::vector<plotted_sequence>& sequences, std::size_t last, sequence_chart kind) {
+std::string title_of(const std::vector<plotted_sequence>& sequences, std::size_t last, sequence_chart kind,
+                     const words& in) {
     std::string names;
     for (const plotted_sequence& each : sequences) names += (names.empty() ? "" : ", ") + each.name;
-    const std::string range = "heaps 0 to " + std::to_string(last);
-    switch (kind) {
-        case sequence_chart::values: return "Grundy values of " + names + ", " + range;
-        case sequence_chart::period: return "One period of the Grundy values of " + names;
-        case sequence_chart::histogram: return "How often each Grundy value occurs: " + names + ", " + range;
-    }
-    return "";
+    const phrase& form = kind == sequence_chart::values   ? in.sequence_title
+                         : kind == sequence_chart::period ? in.period_title
+                                                          : in.counts_title;
+    return form.with({names, text(last)});
 }
 
 /// Values and counts share the axis that the last chart has; periods begin and end where they will.
@@ -107,19 +95,21 @@ void share_axis(std::vector<chart>& charts) {
 }  // namespace
 
 plot sequence_plot(const std::vector<plotted_sequence>& sequences, std::size_t last, sequence_chart kind,
-                   const std::string& title) {
+                   const std::string& title, const plot_style& style) {
+    const words& in = style.text();
     plot made;
-    made.title = title.empty() ? title_of(sequences, last, kind) : title;
+    made.title = title.empty() ? title_of(sequences, last, kind, in) : title;
     made.size = sequences.size() <= 3 ? lying_page : upright_page;
     std::vector<chart> charts;
     for (const plotted_sequence& each : sequences) {
-        charts.push_back(chart_of(each, last, kind));
+        charts.push_back(chart_of(each, last, kind, style));
         charts.back().name = "sequence" + std::to_string(charts.size());
         if (sequences.size() > 1) charts.back().frame.heading = each.name;
         charts.back().thinned = thinning_of(charts.back().numbers);
-        made.caption.push_back(caption_of(each, last));
-        if (const std::string text = text_of(charts.back().thinned); !text.empty())
-            made.caption.back() += " " + text;
+        const std::string whose = sequences.size() > 1 ? each.name + " — " : "";
+        made.caption.push_back(whose + rule_sentence(in, each.rule) + " " + period_sentence(each.period, last, in));
+        if (const std::string dots = text_of(charts.back().thinned, in); !dots.empty())
+            made.caption.back() += " " + dots;
     }
     if (kind != sequence_chart::period) share_axis(charts);
     const plot_area area = begin_page(made);
@@ -130,7 +120,7 @@ plot sequence_plot(const std::vector<plotted_sequence>& sequences, std::size_t l
     height /= static_cast<double>(charts.size());
     for (const chart& each : charts) {
         const double bottom = top - height - below(each);
-        add_chart(made, each, {area.left, bottom, area.right, top});
+        add_chart(made, each, {area.left, bottom, area.right, top}, style.colours());
         top = bottom;
     }
     made.commands += "unset multiplot\n";

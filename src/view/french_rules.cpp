@@ -82,6 +82,18 @@ constexpr rule_in_words rules[] = {
      "the same number, at most {0}, from both",
      "prendre un nombre non nul quelconque de jetons dans l'un des deux tas, "
      "ou le même nombre, au plus {0}, dans les deux"},
+    // Formulas and proofs
+    {"the golden section in exact integers (Wythoff)", "le nombre d'or en entiers exacts (Wythoff)"},
+    {"exact integers (Fraenkel)", "entiers exacts (Fraenkel)"},
+    {"a repeated window of {0} values", "une fenêtre répétée de {0} valeurs"},
+    {"a window of {0} values, repeated but for a constant",
+     "une fenêtre de {0} valeurs, répétée à une constante près"},
+    {"the Welter function by mating (Conway)", "la fonction de Welter par appariement (Conway)"},
+    {"every binary digit occurs a multiple of K+1 times (Moore)",
+     "chaque chiffre binaire apparaît un multiple de K+1 fois (Moore)"},
+    {"the gaps inside pairs of coins are Nim heaps (Winning Ways)",
+     "les intervalles entre les pièces d'une paire sont des tas de Nim (Winning Ways)"},
+    {"the XOR of the heaps (Bouton)", "le OU exclusif (XOR) des tas (Bouton)"},
 };
 
 }  // namespace

@@ -52,7 +52,7 @@ std::optional<std::string> translated_choices(const words& in, std::string_view 
     return sentence;
 }
 
-std::optional<std::string> translated(const words& in, std::string_view rule) {
+std::optional<std::string> known_words(const words& in, std::string_view rule) {
     const auto choices = translated_choices(in, rule);
     return choices ? choices : translated_whole(in, rule);
 }
@@ -64,7 +64,7 @@ std::optional<std::string> translated_sum(const words& in, std::string_view rule
     while (!rule.empty()) {
         const std::size_t end = std::min(rule.find(begin), rule.size());
         const auto part = read_by("part {0}, {1}: {2}", rule.substr(0, end));
-        const auto known = part ? translated(in, (*part)[2]) : std::nullopt;
+        const auto known = part ? known_words(in, (*part)[2]) : std::nullopt;
         if (!known) return std::nullopt;
         sentence += (sentence.empty() ? "" : std::string(in.semicolon)) +
                     in.part_of_sum.with({(*part)[0], (*part)[1], *known});
@@ -75,8 +75,10 @@ std::optional<std::string> translated_sum(const words& in, std::string_view rule
 
 }  // namespace
 
+std::string translated(const words& in, const std::string& text) { return known_words(in, text).value_or(text); }
+
 std::string rule_sentence(const words& in, const std::string& rule) {
-    const auto known = rule.starts_with("part 1, ") ? translated_sum(in, rule) : translated(in, rule);
+    const auto known = rule.starts_with("part 1, ") ? translated_sum(in, rule) : known_words(in, rule);
     return known ? in.rule.with({*known}) : in.english_rule.with({rule});
 }
 

@@ -79,6 +79,18 @@ constexpr rule_in_words rules[] = {
      "the same number, at most {0}, from both",
      "взять любое положительное число фишек из одной из двух кучек, "
      "или поровну из обеих, не больше {0}"},
+    // Formulas and proofs
+    {"the golden section in exact integers (Wythoff)", "золотое сечение в целых числах (Витхофф)"},
+    {"exact integers (Fraenkel)", "целые числа (Френкель)"},
+    {"a repeated window of {0} values", "повторение окна из {0} значений"},
+    {"a window of {0} values, repeated but for a constant",
+     "повторение окна из {0} значений с точностью до постоянной"},
+    {"the Welter function by mating (Conway)", "функция Велтера через спаривание (Конвей)"},
+    {"every binary digit occurs a multiple of K+1 times (Moore)",
+     "каждая двоичная цифра встречается число раз, кратное K+1 (Мур)"},
+    {"the gaps inside pairs of coins are Nim heaps (Winning Ways)",
+     "промежутки внутри пар монет — кучки нима (Winning Ways)"},
+    {"the XOR of the heaps (Bouton)", "побитовая сумма по модулю 2 (XOR) кучек (Бутон)"},
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <thread>
@@ -22,6 +23,7 @@ using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 constexpr const char *blue = "0, 114, 178", *vermilion = "213, 94, 0";
@@ -171,6 +173,30 @@ TEST(CliPlot, WritesValuesIntoAHeatMap) {
     EXPECT_LT(folder.read("big.svg").size(), 1'000'000U);
 }
 
+TEST(CliPlot, KeepsNoMovesOfTwoHeaps) {
+    const temporary_folder folder;
+    const auto script = [&](const std::string& rest) {
+        const run_result run = run_in(folder, "plot " + rest + " -o x.svg --keep-script x.gnuplot");
+        EXPECT_EQ(run.code, 0) << rest << run.err;
+        return folder.read("x.gnuplot");
+    };
+    const std::string heat = script("wythoff 40,40 --what grundy --max-moves 1000");
+    EXPECT_THAT(heat, AllOf(HasSubstr("Computed cell by cell"), HasSubstr("\n5 8 2\n"), HasSubstr("\n8 5 2\n")));
+    EXPECT_THAT(script("wythoff:cap=2 30,20 --what grundy --max-moves 1000"), HasSubstr("\n30 20 38\n"));
+    // 39 positions below 5,8 and one bar each remoteness; the longest of them is that of 4,8 or the like.
+    const std::string few = script("wythoff 5,8 --what remoteness --max-moves 10");
+    EXPECT_THAT(few, HasSubstr("Remoteness of the 39 positions from wythoff 5,8"));
+    std::map<std::string, int> counts;
+    std::istringstream rows(run_line("table wythoff 5,8 --csv").out);
+    std::string row;
+    for (std::getline(rows, row); std::getline(rows, row);) ++counts[row.substr(row.rfind(',') + 1)];
+    std::map<std::string, int> drawn;
+    for (const std::string block : {"lost", "won"})
+        for (const rectangle& bar : boxes_in_block(few, block))
+            drawn[std::to_string(std::lround((bar.left + bar.right) / 2))] = static_cast<int>(bar.top - bar.bottom);
+    EXPECT_EQ(drawn, counts);
+}
+
 TEST(CliPlot, CountsPositionsByTheirRemoteness) {
     // nim 1,1: of 1,1 remoteness 2, of 1 remoteness 1, of 0 none.
     const std::string svg = run_line("plot nim 1,1 --what remoteness -o - -f svg").out;
@@ -181,7 +207,8 @@ TEST(CliPlot, CountsPositionsByTheirRemoteness) {
     EXPECT_NEAR(lost[2].left - won[1].left, won[1].left - lost[1].left, 0.1);
     EXPECT_THAT(
         run_line("plot tictactoe --what remoteness -o - -f svg").out,
-        AllOf(HasSubstr("Remoteness of the 5478 positions"), HasSubstr("D: neither can force a win")));
+        AllOf(HasSubstr("Remoteness of the 5478 positions"), HasSubstr("D: neither player can force a win"),
+              HasSubstr("In a drawn position: moves to the end of the longest draw.")));
     EXPECT_EQ(run_line("plot nim 3,4 + kayles 5 --what remoteness -o - -f svg").code, 0);
 }
 
@@ -229,14 +256,97 @@ TEST(CliPlot, DrawsABoardOfEveryGame) {
 }
 
 TEST(CliPlot, KeepsAScriptThatDrawsThePictureAgain) {
-    const temporary_folder folder;
-    ASSERT_EQ(run_in(folder, "plot wythoff 9,9 -o w.png -o w.svg --keep-script w.gnuplot").code, 0);
-    const std::string png = folder.read("w.png");
-    std::filesystem::remove(folder.path() / "w.png");
-    EXPECT_EQ(run_program("cd " + folder.path().string() + " && LC_ALL=C.UTF-8 gnuplot w.gnuplot").output,
-              "");
-    EXPECT_TRUE(folder.read("w.png") == png);
-    EXPECT_THAT(folder.files(), ElementsAre("w.gnuplot", "w.png", "w.svg"));
+    // The drawing of a PDF: its longest stream of operators. Of an SVG: all but title and fonts.
+    const auto drawing_of_pdf = [](const std::string& pdf) {
+        return told_of(pdf, "python3 -c 'import re, zlib; b = open(\"FILE\", \"rb\").read(); "
+                            "s = [zlib.decompressobj().decompress(x) for x in "
+                            "re.findall(rb\"FlateDecode.*?stream\\r?\\n(.*?)endstream\", b, re.S)]; "
+                            "print(*[x.decode() for x in s if b\" RG\" in x])'");
+    };
+    const auto drawing_of_svg = [](const std::string& svg) {
+        static const std::regex rest("<title>Gnuplot.*?</title>|<title>[^<]*</title>| *font-(family|weight)=\"[^\"]*\"");
+        return std::regex_replace(svg, rest, "");
+    };
+    for (const std::string rest : {"plot wythoff 9,9", "plot nim 40,40 --what grundy", "sequence kayles --to 60",
+                                   "plot chomp 3x4 2,1", "plot tictactoe --what remoteness --lang ru"}) {
+        const temporary_folder folder;
+        ASSERT_EQ(run_in(folder, rest + " -o w.png -o w.svg -o w.pdf --keep-script w.gnuplot").code, 0) << rest;
+        const std::string png = folder.read("w.png"), svg = folder.read("w.svg"), pdf = folder.read("w.pdf");
+        for (const char* name : {"w.png", "w.svg", "w.pdf"}) std::filesystem::remove(folder.path() / name);
+        EXPECT_EQ(run_program("cd " + folder.path().string() + " && LC_ALL=C.UTF-8 gnuplot w.gnuplot").output, "");
+        EXPECT_TRUE(folder.read("w.png") == png) << rest;
+        EXPECT_TRUE(drawing_of_svg(folder.read("w.svg")) == drawing_of_svg(svg)) << rest;
+        EXPECT_GT(drawing_of_pdf(pdf).size(), 1000U) << rest;
+        EXPECT_TRUE(drawing_of_pdf(folder.read("w.pdf")) == drawing_of_pdf(pdf)) << rest;
+        EXPECT_THAT(folder.files(), ElementsAre("w.gnuplot", "w.pdf", "w.png", "w.svg"));
+        EXPECT_THAT(folder.read("w.gnuplot"), HasSubstr("SOURCE_DATE_EPOCH")) << rest;
+    }
+}
+
+TEST(CliPlot, HasNothingButGreysForAPhotocopier) {
+    static const std::regex colour("rgb\\( *([0-9]+), *([0-9]+), *([0-9]+)\\)|(#[0-9a-fA-F]{6})");
+    const auto colours_of = [](const std::string& svg) {
+        std::set<std::string> coloured, all;
+        for (std::sregex_iterator at(svg.begin(), svg.end(), colour), end; at != end; ++at) {
+            const std::smatch& one = *at;
+            all.insert(one.str());
+            const std::string text = one[4];
+            if (text.empty() ? one[1] != one[2] || one[2] != one[3]
+                             : text.substr(1, 2) != text.substr(3, 2) || text.substr(3, 2) != text.substr(5, 2))
+                coloured.insert(one.str());
+        }
+        return std::pair(coloured, all);
+    };
+    for (const std::string rest : {"plot wythoff 20,20", "plot nim 5,5 --what grundy", "plot nim 2,2 --what remoteness",
+                                   "plot chomp 3x3", "plot tictactoe X.O/.X./..O", "plot sowing 2,0,3", "plot welter 1,3",
+                                   "sequence kayles", "sequence kayles --chart histogram"}) {
+        const std::string usual = run_line(rest + " -o - -f svg").out;
+        EXPECT_THAT(colours_of(usual).first, Not(IsEmpty())) << rest;
+        EXPECT_EQ(run_line(rest + " --palette okabe -o - -f svg").out, usual) << rest;
+        const auto [coloured, all] = colours_of(run_line(rest + " --palette gray -o - -f svg").out);
+        EXPECT_THAT(coloured, IsEmpty()) << rest;
+        EXPECT_GE(all.size(), 3U) << rest;
+    }
+    EXPECT_EQ(run_line("sequence kayles --palette gray").code, 2);
+}
+
+TEST(CliPlot, SpeaksTheLanguageAskedFor) {
+    for (const auto& [line, texts] : std::vector<std::pair<std::string, std::vector<std::string>>>{
+             {"plot wythoff 9,9 --lang fr",
+              {"Positions P de wythoff jusqu’à 9,9", "premier tas", "second tas", "positions P (", "pente phi",
+               "Règle\u00A0: prendre un nombre", "D’après la formule\u00A0: le nombre d'or"}},
+             {"plot wythoff 9,9 --lang ru",
+              {"P-позиции игры wythoff до 9,9", "первая кучка", "вторая кучка", "P-позиции (", "наклон phi",
+               "Правило: ", "По формуле: золотое сечение"}},
+             {"plot welter 3,5 --what grundy --lang fr",
+              {"Valeurs de Grundy de welter", "valeur de Grundy", "premier nombre", "Calculé case par case"}},
+             {"plot nim 4,4 --what grundy --lang ru", {"Значения Гранди игры nim", "значение Гранди", "Значение двух кучек"}},
+             {"plot tictactoe --what remoteness --lang fr",
+              {"Éloignement\u00A0: 5478 positions à partir de tictactoe", "éloignement", "nombre de positions",
+               "D\u00A0: aucun des deux joueurs"}},
+             {"plot tictactoe --what remoteness --lang ru",
+              {"Удалённость: 5478 позиций", "удалённость", "число позиций", "P: игрок, чей сейчас ход, проигрывает"}},
+             {"plot chomp 3x3 2,1 --lang ru", {"chomp: 2 позиции", "Правило: "}},
+             {"sequence kayles subtraction:1,2 --lang fr",
+              {"Valeurs de Grundy de kayles", "tas 0 à 200", "prépériode 71\u00A0: tas 0 à 70", "position P (valeur 0)",
+               "kayles — Règle", "fenêtre répétée de 2 valeurs"}},
+             {"sequence kayles --lang ru --chart period", {"Один период значений Гранди", "кучка", "предпериод 71"}},
+             {"sequence grundy --lang ru --chart histogram", {"Как часто", "число кучек", "Период до кучки 200 не доказан"}}}) {
+        const temporary_folder folder;
+        const run_result run = run_in(folder, line + " -o x.svg -o x.pdf -o x.png");
+        EXPECT_EQ(run.code, 0) << line << run.err;
+        EXPECT_THAT(run.err, Not(HasSubstr("warning"))) << line;  // every character has a glyph
+        const std::string svg = folder.read("x.svg");
+        for (const std::string& text : texts) EXPECT_THAT(svg, HasSubstr(text)) << line;
+        EXPECT_THAT(pdf_text(folder.read("x.pdf")), HasSubstr(texts[1])) << line;
+        for (const char* english : {"osition", "alues", "heap", "remoteness", "Rule"})
+            if (line.find("--lang ru") != line.npos) {
+                EXPECT_THAT(svg, Not(HasSubstr(english))) << line;
+            }
+    }
+    const run_result wrong = run_line("plot nim 3,3 --lang de -o x.svg");
+    EXPECT_EQ(wrong.code, 2);
+    EXPECT_THAT(wrong.err, HasSubstr("--lang: \"de\" is none of en, fr, ru"));
 }
 
 TEST(CliPlot, MakesTheSameBytesAgain) {
@@ -289,6 +399,11 @@ TEST(CliPlot, TellsWhatIsWrongWithTheCommand) {
              {"plot wythoff 5,5 -o - -f json", "no format of pictures is named \"json\""},
              {"plot wythoff 5,5 -o x.pdf --what colour",
               "--what: \"colour\" is none of p|grundy|remoteness|board"},
+             {"plot wythoff 5,5 -o x.pdf --plot-timeout soon",
+              "--plot-timeout: \"soon\" is not a number; write e.g. --plot-timeout 60"},
+             {"plot wythoff 5,5 -o x.pdf --plot-timeout 0", "--plot-timeout: \"0\" is out of range; give more than 0"},
+             {"plot wythoff 5,5 -o x.pdf --plot-timeout 2m", "is not a number of seconds; write e.g. 60 or 0.5"},
+             {"plot wythoff 5,5 -o x.pdf --palette red", "--palette: \"red\" is none of default, okabe, gray"},
              {"plot wythoff 5,5 -o x.pdf --keep-script x.pdf", "-o and --keep-script both name"}}) {
         const temporary_folder folder;
         const run_result run = run_in(folder, line);
@@ -324,7 +439,7 @@ TEST(CliPlot, LosesOnlyTheFileThatCannotBeWritten) {
 TEST(CliPlot, SurvivesAGnuplotThatMisbehaves) {
     for (const auto& [script, message] : std::vector<std::pair<std::string, std::string>>{
              {"echo oh no >&2; exit 1", "gnuplot exited with code 1 after saying: oh no; scripts/setup"},
-             {"kill -KILL $$", "gnuplot ran out of memory"},
+             {"kill -KILL $$", "gnuplot was killed (signal 9), perhaps for lack of memory; free some memory"},
              {"kill -SEGV $$", "gnuplot was ended by signal 11"},
              {"exec sleep 60", "gnuplot did not finish in time; plot less"},
              {"while :; do :; done", "gnuplot "},

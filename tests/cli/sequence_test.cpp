@@ -121,7 +121,25 @@ TEST(CliSequence, RefusesADamagedCheckpoint) {
 TEST(CliTable, ListsPPositionsInTheirOrder) {
     EXPECT_EQ(run_line("table wythoff 8,8 --only P --csv").out,
               "position,outcome,grundy,remoteness\n\"0,0\",P,0,0\n\"1,2\",P,0,2\n\"3,5\",P,0,4\n\"4,7\",P,0,6\n");
-    EXPECT_THAT(run_line("table nim 12").out, HasSubstr("9                   N  9\n10                  N  10\n"));
+    EXPECT_THAT(run_line("table nim 12").out, HasSubstr("\n9                   N        9       1\n"
+                                                        "10                  N        10      1\n"));
+}
+
+TEST(CliTable, HasTheColumnsThatApplyInText) {
+    EXPECT_EQ(run_line("table nim 2,1").out,
+              "position            outcome  value   remoteness\n"
+              "0,0                 P        0       0\n"
+              "0,1                 N        1       1\n"
+              "0,2                 N        2       1\n"
+              "1,1                 P        0       2\n"
+              "1,2                 N        3       3\n");
+    EXPECT_EQ(run_line("table nim 1 --misere").out,
+              "position            outcome  remoteness\n"
+              "0                   N        0\n"
+              "1                   P        1\n");
+    EXPECT_EQ(run_line("table tictactoe XOX/OXO/OX. --only D").out,
+              "position            outcome  winner  remoteness\n");
+    EXPECT_THAT(run_line("table tictactoe XOX/OXO/OX.").out, HasSubstr("XOX/OXO/OXX         P        X       0\n"));
 }
 
 TEST(CliTable, TellsRowsInJson) {

@@ -79,6 +79,15 @@ TEST_F(ChildProcess, SurvivesASegmentationFault) {
     EXPECT_THAT(failed.message, HasSubstr("signal 11 (Segmentation fault)"));
 }
 
+TEST_F(ChildProcess, DoesNotClaimToKnowWhoKilledIt) {
+    const auto failed = fail_in_child([]() -> results {
+        ::raise(SIGKILL);
+        return {};
+    });
+    EXPECT_EQ(failed.how, child_failure::killed);
+    EXPECT_EQ(failed.message, "was killed (signal 9), perhaps for lack of memory");
+}
+
 TEST_F(ChildProcess, SurvivesAnExitAndRunsNoExitHandlerOfTheParent) {
     // The handler would report a second failure through the exit code.
     static const pid_t parent = ::getpid();

@@ -33,6 +33,9 @@ struct asymptote {
     std::string name;
 };
 
+/// Two heaps, two coins.
+using number_pair = std::array<std::uint32_t, 2>;
+
 /// A ruleset whose type is erased. Positions are keys, always canonical. Immutable.
 class ruleset {
 public:
@@ -92,6 +95,18 @@ public:
     virtual std::unique_ptr<heap_sequence> sequence() const = 0;
     /// Of two heaps: the lines that the P positions lie along; none for most rulesets.
     virtual std::vector<asymptote> asymptotes() const { return {}; }
+
+    /// The numbers of a position that is a list of two; nothing for other positions.
+    virtual std::optional<number_pair> pair_of([[maybe_unused]] key_view p) const { return std::nullopt; }
+    /// Where the options of a position that `pair_of` gives lie in a grid of `width` columns, at x + y·width each,
+    /// in the ruleset's order of moves; texts apart, this is what `for_each_move` gives, and much faster. False,
+    /// and `cells` means nothing, where an option is no pair of numbers in a cell before that of `p`, which is
+    /// below 2^32.
+    virtual bool option_cells([[maybe_unused]] number_pair p, [[maybe_unused]] std::uint32_t width,
+                              [[maybe_unused]] std::vector<std::uint32_t>& cells) const {
+        return false;
+    }
+
     /// What the first formula for normal play that speaks of `p` says.
     std::optional<closed_form_value> closed_form(key_view p) const;
 };

@@ -200,6 +200,31 @@ public:
         return {};
     }
 
+    std::optional<number_pair> pair_of([[maybe_unused]] key_view p) const override {
+        if constexpr (std::same_as<position, numbers>) {
+            const position own = codec::read(p);
+            if (own.size() == 2)
+                return {{static_cast<std::uint32_t>(own[0]), static_cast<std::uint32_t>(own[1])}};
+        }
+        return std::nullopt;
+    }
+    bool option_cells([[maybe_unused]] number_pair p, [[maybe_unused]] std::uint32_t width,
+                      [[maybe_unused]] std::vector<std::uint32_t>& cells) const override {
+        bool all_before = false;
+        if constexpr (std::same_as<position, numbers>) {
+            const std::int64_t columns = width, cell = p[0] + p[1] * columns;
+            all_before = true;
+            cells.clear();
+            rules_.moves(position{p[0], p[1]}, [&](const position& option, const auto&) {
+                const bool is_pair = option.size() == 2 && option[0] < columns;
+                const std::int64_t at = is_pair ? option[0] + option[1] * columns : cell;
+                all_before = all_before && at < cell;
+                cells.push_back(static_cast<std::uint32_t>(at));
+            });
+        }
+        return all_before;
+    }
+
 private:
     using position = typename G::position;
     using codec = position_codec<position>;

@@ -19,8 +19,9 @@ struct child_limits {
     std::function<int()> stop_requested = {};       ///< a signal number, or 0; may be empty
 };
 
-/// How a child failed.
-enum class child_failure : std::uint8_t { cpu, wall, memory, signal, exit, refused, garbled, missing };
+/// How a child failed. `killed`: by somebody else's SIGKILL, which is the kernel's where the machine has no
+/// memory left.
+enum class child_failure : std::uint8_t { cpu, wall, memory, killed, signal, exit, refused, garbled, missing };
 
 /// The message says what happened, without a remedy: "was ended by signal 11 (…)".
 class child_error : public output_error {

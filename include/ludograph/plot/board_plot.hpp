@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ludograph/plot/plot.hpp"
+#include "ludograph/plot/plot_style.hpp"
 
 namespace ludograph {
 
@@ -24,6 +25,6 @@ inline constexpr std::size_t longest_side = 80, highest_heap = 40, most_boards =
 /// Throws input_error where there are more than `most_boards`, where one is too large, or where a diagram is
 /// none of these.
 plot board_plot(const std::string& title, const std::vector<std::string>& caption,
-                const std::vector<board>& boards);
+                const std::vector<board>& boards, const plot_style& style = {});
 
 }  // namespace ludograph

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ludograph/plot/plot.hpp"
+#include "ludograph/plot/plot_style.hpp"
 
 namespace ludograph {
 
@@ -29,10 +30,10 @@ struct position_grid {
     std::vector<sloped_line> lines = {};
 };
 
-/// A mark for each P position, and the lines.
-plot lost_positions_plot(const position_grid& grid);
+/// A mark for each P position, and the lines behind them.
+plot lost_positions_plot(const position_grid& grid, const plot_style& style = {});
 
 /// A colour for each value, from dark to light, and the values as numbers where the cells are large enough.
-plot heat_map(const position_grid& grid);
+plot heat_map(const position_grid& grid, const plot_style& style = {});
 
 }  // namespace ludograph

@@ -40,7 +40,8 @@ struct plot_file {
     std::string path;  ///< "-" is standard output
 };
 
-/// The script, its data inside, with which gnuplot alone draws the plot into these files.
+/// The script, its data inside, with which gnuplot alone draws the plot into these files: the same drawing, and the
+/// same bytes of a PNG; its comment says what a PDF and an SVG of `picture_of` have besides.
 std::string script_of(const plot& drawn, std::span<const plot_file> files);
 
 }  // namespace ludograph

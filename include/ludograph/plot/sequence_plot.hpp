@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ludograph/plot/plot.hpp"
+#include "ludograph/plot/plot_style.hpp"
 #include "ludograph/theory/heap_sequence.hpp"
 
 namespace ludograph {
@@ -29,6 +30,6 @@ inline constexpr std::size_t most_sequences = 6;
 /// page has columns, one dot stands for equal numbers in neighbouring places, as the caption says; the plot
 /// has at most 20 000 dots a sequence. An empty `title` stands for one that names the rulesets. O(last).
 plot sequence_plot(const std::vector<plotted_sequence>& sequences, std::size_t last, sequence_chart chart,
-                   const std::string& title = {});
+                   const std::string& title = {}, const plot_style& style = {});
 
 }  // namespace ludograph

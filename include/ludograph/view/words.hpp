@@ -35,7 +35,7 @@ struct rule_in_words {
     phrase text;
 };
 
-/// Everything that a drawing says.
+/// Everything that a drawing or a plot says.
 struct words {
     std::uint32_t (*plural)(std::uint64_t count);  ///< 0 one, 1 few, 2 many
 
@@ -64,9 +64,25 @@ struct words {
     // Worksheet
     phrase find_outcomes, find_draws, find_winners, find_grundy, find_remoteness, find_moves;
     phrase choose_colours;
+
+    // Plots: titles
+    phrase lost_title, values_title, sequence_title, period_title, counts_title, remoteness_title;
+    // Axes
+    phrase heap, first_heap, second_heap, first_number, second_number, heap_count, position_count;
+    phrase grundy_axis, remoteness_axis, many_to_a_bar, no_number;
+    // Key
+    phrase lost_marks, no_lost_marks, slope, value_zero, heaps_of_value, no_heap_of_value, pre_period, first_period;
+    // Caption
+    phrase by_heaps, by_formula, by_cells, by_graph;
+    phrase is_remoteness, longest_draw, no_remoteness;
+    phrase period_is, growth, from_heap_zero, after_pre_period, no_period, dots_equal, dots_near;
 };
 
 const words& words_of(language which);
+
+/// What the catalogue says in English of a rule, a formula or a proof, in another language; as it is where that has
+/// no words for it.
+std::string translated(const words& in, const std::string& text);
 
 /// "Rule: …." from the sentence of a ruleset or of a sum; a rule that the language has no words for is quoted in
 /// English, and called so.

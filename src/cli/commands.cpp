@@ -41,7 +41,7 @@ std::string general_help() {
            "  -h, --help    this text; 'ludograph COMMAND --help' for a command\n"
            "  --version     the version\n\n"
            "Exit codes: 0 all good, 1 part of the work failed, 2 wrong input, 3 a limit was reached,\n"
-           "4 an output could not be written, 130 interrupted, 143 terminated.\n";
+           "4 an output could not be written, 129 hung up, 130 interrupted, 143 terminated.\n";
 }
 
 bool is_game(const std::string& name) {

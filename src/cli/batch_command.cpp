@@ -121,7 +121,9 @@ int tell_plan(const batch_options& options, const batch_plan& plan, std::size_t 
             ++failed;
             continue;
         }
-        told += source + ":" + std::to_string(line.place.line) + ": " + line.start + (options.formats.empty() ? "" : ":");
+        told += source + ":" + std::to_string(line.place.line) + ": ";
+        told += line.start;
+        told += options.formats.empty() ? "" : ":";
         for (const std::string& name : line.file_names(options.formats)) {
             told += " " + path_in(options.folder, name);
             ++files;

@@ -42,13 +42,13 @@ void fail(planned_line& next, text_place place, const std::string& message) {
 
 }  // namespace
 
-std::string planned_line::solution_name() const { return name + std::string(solution_end); }
+std::string planned_line::solution_name() const { return std::string(name) + std::string(solution_end); }
 
 std::vector<std::string> planned_line::file_names(const std::vector<const export_format*>& formats) const {
     std::vector<std::string> names;
     for (const export_format* format : formats) {
         const std::string extension = "." + std::string(format->extensions.front());
-        names.push_back(name + extension);
+        names.push_back(std::string(name) + extension);
         if (has_solution && format->picture) names.push_back(solution_name() + extension);
     }
     return names;
@@ -85,8 +85,8 @@ void batch_planner::add(const position_line& line) {
     if (const std::optional<placed> start = check(next, line)) {
         enrol(next, line, *start);
     } else {
-        next.name = line.name;
-        next.start = printable(line.position.text());
+        next.name = plan_.texts.keep(line.name);
+        next.start = plan_.texts.keep(printable(line.position.text()));
     }
 }
 
@@ -111,12 +111,12 @@ std::optional<placed> batch_planner::check(planned_line& next, const position_li
 
 void batch_planner::enrol(planned_line& next, const position_line& line, const placed& start) {
     const std::string game = start.rules->name();
-    next.start = start.text();
+    next.start = plan_.texts.keep(start.text());
     next.expected = line.expected;
     next.game = number_of_game(game);
     next.position_at = start.parts.empty() ? static_cast<std::uint32_t>(game.size() + 1) : 0;
-    next.name = names_.make(line.name.empty() ? line_name(line.place.line, next.start) : line.name,
-                            next.has_solution ? solution_end : "");
+    const std::string name = line.name.empty() ? line_name(line.place.line, next.start) : line.name;
+    next.name = plan_.texts.keep(names_.make(name, next.has_solution ? solution_end : ""));
     const std::size_t number = plan_.lines.size() - 1;
     const auto [last, is_new] = last_alike_.try_emplace(next.start, number);
     if (is_new) plan_.jobs.push_back(number);

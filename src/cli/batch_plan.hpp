@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "explore_options.hpp"
 #include "file_names.hpp"
 #include "position_file.hpp"
+#include "text_store.hpp"
 
 namespace ludograph::cli {
 
@@ -33,8 +35,8 @@ struct planned_line {
     text_place place;
     std::uint32_t source = 0;               ///< number of its file in the plan
     std::uint32_t position_at = 0;          ///< where in `start` the position begins, behind the game
-    std::string name;                       ///< of its outputs; as it was given, if the line cannot be done
-    std::string start;                      ///< as `placed::text` has it; as it was written, if it cannot be read
+    std::string_view name;                  ///< of its outputs; as it was given, if the line cannot be done
+    std::string_view start;                    ///< as `placed::text` has it; as it was written, if it cannot be read
     std::vector<expectation> expected;
     std::unique_ptr<line_message> problem;  ///< why it cannot be done; null if it can
     std::size_t next_alike = none;          ///< the next line that asks for the same position
@@ -53,6 +55,7 @@ struct batch_plan {
     std::deque<planned_line> lines;        ///< in the order of the input
     std::vector<std::size_t> jobs;         ///< first lines of those that ask for the same position, ascending
     std::size_t input_lines = 0;           ///< with those that were left out
+    text_store texts;                      ///< what the lines view
 
     /// What is known of a line before any work.
     line_result begun(std::size_t line) const;

@@ -2,6 +2,7 @@
 #include "batch_result.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace ludograph::cli {
@@ -49,7 +50,7 @@ std::string record_of(const line_result& result) {
     if (result.positions != 0) record["positions"] = result.positions;
     if (result.moves != 0) record["moves"] = result.moves;
     for (const line_file& each : result.files) record["files"].push_back({each.name, each.hash});
-    record["seconds"] = result.seconds;
+    record["seconds"] = std::round(result.seconds * 1e6) / 1e6;
     for (const line_message& each : result.messages)
         record["messages"].push_back({name_of(each.kind), each.text, each.place.line, each.place.column});
     if (!result.is_settled) record["settled"] = false;

@@ -155,12 +155,12 @@ void batch_run::lose(std::size_t job, const std::string& how) {
 }
 
 void batch_run::take(std::size_t line, const line_result& result, bool is_recalled) {
-    std::string record = record_of(result);
+    const std::string record = record_of(result);
     if (!is_recalled && result.is_settled && plan_.lines[line].can_be_done()) keeper_.keep(line, record);
     if (line >= end_) return;
     report_.finished(line, result, is_recalled);
     is_settled_ = is_settled_ && result.is_settled;
-    records_[line] = std::move(record);
+    records_[line] = texts_.keep(record);
     if (options_.fail_fast && result.failed()) end_ = line + 1;
 }
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "batch_keeper.hpp"
@@ -48,7 +49,8 @@ private:
     const batch_options& options_;
     const batch_plan& plan_;
     batch_keeper& keeper_;
-    std::vector<std::string> records_;      ///< of the results, by line; "" where there is none
+    text_store texts_;                      ///< what `records_` views
+    std::vector<std::string_view> records_; ///< of the results, by line; "" where there is none
     std::size_t end_;                       ///< lines from here on do not count any more
     std::size_t first_left_ = 0;            ///< all lines in front of it have results
     bool is_settled_ = true;

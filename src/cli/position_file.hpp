@@ -37,7 +37,7 @@ position_format position_format_of(std::string_view path);
 position_format guess_position_format(std::string_view text);
 
 /// As much of a line, without its comment, or of a row is read as a position.
-constexpr std::size_t longest_position_line = 1 << 16;   // bytes
+constexpr std::size_t longest_position_line = 1 << 14;   // bytes
 
 using line_taker = std::function<void(position_line&&)>;
 

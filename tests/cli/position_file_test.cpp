@@ -222,7 +222,7 @@ TEST(PositionFile, SaysWhatIsWrongInJsonLines) {
                      "nim 3\n"
                      "{\"game\":\"nim\",\"position\":\"\xC3\"}\n"
                      "{\"game\":\"nim\",\"position\":\"3\",\"expect\":\"N, Q\"}\n" +
-                         std::string(60'000, '[') + "\n"
+                         std::string(16'000, '[') + "\n"
                      "{\"game\":\"nim\",\"position\":\"4\"}",
                      position_format::json_lines),
                 ElementsAre(StartsWith("1:15 ! the key \"game\" stands there twice"),
@@ -238,7 +238,7 @@ TEST(PositionFile, SaysWhatIsWrongInJsonLines) {
 TEST(PositionFile, HasLinesOfALengthAndReadsOnBehindALongerOne) {
     const std::string most(longest_position_line - 4, '1'), more = most + "1";
     const auto problem = [](std::size_t bytes) {
-        return "1 ! the line has " + std::to_string(bytes) + " bytes, and one may have 65536; give each position a line of its own";
+        return "1 ! the line has " + std::to_string(bytes) + " bytes, and one may have 16384; give each position a line of its own";
     };
     EXPECT_THAT(told("nim " + most + "  # " + more + "\nnim " + more + "\nnim 2", position_format::text),
                 ElementsAre("1:1 nim " + most, "2:" + problem(more.size() + 4), "3:1 nim 2"));

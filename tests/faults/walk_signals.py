@@ -3,8 +3,8 @@
 
 walk_signals.py PROGRAM SHIM [--function NAME]… [--most N] [--within SECONDS]
 
-The n-th call of read, open, write, fsync, rename, close, fork and new stalls, n = 1, 2, 3 …, with --most N of each N that
-are spread over all: while the position file is read, while positions are planned, explored, laid out and drawn, while
+The n-th call of read, open, write, fsync, rename, close and new stalls, n = 1, 2, 3 …, with --most N of each N that are
+spread over all: while the position file is read, while positions are planned, explored, laid out and drawn, while
 files and summaries are written. SIGTERM, SIGINT and SIGHUP take turns. The program then ends within SECONDS with 128 and
 the signal and says so; each output is that of a clean run or is not there, no temporary file is left; resumed without
 faults, the folder becomes that of a clean run."""
@@ -19,7 +19,7 @@ import time
 
 from small_batch import CLEAN_CODE, SmallBatch, calls_to_look_at, differences, unwhole
 
-FUNCTIONS = ["read", "open", "write", "fsync", "rename", "close", "fork", "new"]
+FUNCTIONS = ["read", "open", "write", "fsync", "rename", "close", "new"]
 SIGNALS = itertools.cycle([signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 
 

@@ -24,9 +24,13 @@ SIGNALS = itertools.cycle([signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 
 
 def interrupt(batch, function, call, number, within):
-    """Stalls the call and sends the signal: the exit code, or None where the program did not end, and what it said."""
+    """Stalls the call and sends the signal: the exit code, or None where the program did not end, and what it said.
+    Nothing where there was no such call: how many there are depends a little on what comes first."""
     running = batch.start(function, call, "stall")
-    while batch.calls() < call and running.poll() is None:
+    while batch.calls() < call:
+        if running.poll() is not None:
+            running.stderr.close()
+            return None
         time.sleep(0.002)
     time.sleep(0.01)
     running.send_signal(number)
@@ -55,7 +59,10 @@ def walk(batch, function, most, within, clean):
     for call in calls_to_look_at(total, most):
         batch.clear()
         number = next(SIGNALS)
-        code, said = interrupt(batch, function, call, number, within)
+        ended = interrupt(batch, function, call, number, within)
+        if ended is None:
+            continue
+        code, said = ended
         time.sleep(0.05)  # processes of the batch die with it, but not in the same instant
         found = list(defects(code, said, batch.tree(), clean, number))
         resumed, _, _ = batch.run(resume=True)

@@ -159,7 +159,7 @@ private:
         dup2(input, STDIN_FILENO);
         dup2(output, STDOUT_FILENO);
         dup2(errors, STDERR_FILENO);
-        if (settings.nohup) std::signal(SIGHUP, SIG_IGN);
+        std::signal(SIGHUP, settings.nohup ? SIG_IGN : SIG_DFL);   // the tests themselves may run under nohup
         limit(RLIMIT_STACK, settings.stack);
         limit(RLIMIT_FSIZE, settings.file_size);
         limit(RLIMIT_AS, settings.memory);

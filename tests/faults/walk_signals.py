@@ -85,6 +85,7 @@ def main():
     parser.add_argument("--most", type=int, default=sys.maxsize)
     parser.add_argument("--within", type=float, default=1)
     asked = parser.parse_args()
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # the program inherits it, and nohup has it ignored
     wrong = 0
     with tempfile.TemporaryDirectory(prefix="ludograph-signals-") as folder:
         batch = SmallBatch(asked.program, asked.shim, pathlib.Path(folder))

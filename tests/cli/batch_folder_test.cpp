@@ -85,7 +85,7 @@ TEST(CliBatchFolder, NamesThatSomeSystemCannotTakeAreFaultsOfTheirLines) {
                               "\nnim 5 name=" + std::string(200, 'y') + "\n");
     const run_result run = run_in(folder, "batch in.txt -f json,svg --worksheet");
     EXPECT_EQ(run.code, 1);
-    EXPECT_THAT(run.err, HasSubstr("in.txt:1:12: error: "));
+    EXPECT_THAT(run.err, HasSubstr("in.txt:1:12: error: the name \"a\\xe2\\x80\\xaeb\" cannot name a file everywhere; leave out blanks and characters that cannot be seen\n"));
     EXPECT_THAT(run.err, HasSubstr("in.txt:2:12: error: the name \"NUL\" cannot name a file everywhere; Windows keeps it for a device\n"));
     EXPECT_THAT(run.err, HasSubstr("in.txt:3:12: error: the name \"a:b\" cannot name a file everywhere; leave out / \\ : * ?"));
     EXPECT_THAT(run.err, HasSubstr("in.txt:4:12: error: "));

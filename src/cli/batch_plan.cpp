@@ -112,7 +112,7 @@ std::optional<placed> batch_planner::check(planned_line& next, const position_li
 void batch_planner::enrol(planned_line& next, const position_line& line, const placed& start) {
     const std::string game = start.rules->name();
     next.start = plan_.texts.keep(start.text());
-    next.expected = line.expected;
+    next.expected = plan_.expectations.keep(line.expected);
     next.game = number_of_game(game);
     next.position_at = start.parts.empty() ? static_cast<std::uint32_t>(game.size() + 1) : 0;
     const std::string name = line.name.empty() ? line_name(line.place.line, next.start) : line.name;

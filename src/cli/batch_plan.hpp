@@ -5,6 +5,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -13,8 +14,8 @@
 #include "batch_result.hpp"
 #include "explore_options.hpp"
 #include "file_names.hpp"
+#include "item_store.hpp"
 #include "position_file.hpp"
-#include "text_store.hpp"
 
 namespace ludograph::cli {
 
@@ -36,8 +37,8 @@ struct planned_line {
     std::uint32_t source = 0;               ///< number of its file in the plan
     std::uint32_t position_at = 0;          ///< where in `start` the position begins, behind the game
     std::string_view name;                  ///< of its outputs; as it was given, if the line cannot be done
-    std::string_view start;                    ///< as `placed::text` has it; as it was written, if it cannot be read
-    std::vector<expectation> expected;
+    std::string_view start;                 ///< as `placed::text` has it; as it was written, if it cannot be read
+    std::span<const expectation> expected;
     std::unique_ptr<line_message> problem;  ///< why it cannot be done; null if it can
     std::size_t next_alike = none;          ///< the next line that asks for the same position
     std::uint32_t game = 0;                 ///< number of the game in the plan
@@ -56,6 +57,7 @@ struct batch_plan {
     std::vector<std::size_t> jobs;         ///< first lines of those that ask for the same position, ascending
     std::size_t input_lines = 0;           ///< with those that were left out
     text_store texts;                      ///< what the lines view
+    item_store<expectation> expectations;  ///< and this
 
     /// What is known of a line before any work.
     line_result begun(std::size_t line) const;

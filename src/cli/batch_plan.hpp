@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -53,7 +52,7 @@ struct planned_line {
 struct batch_plan {
     std::vector<std::string> sources;      ///< position files, as messages name them
     std::vector<std::string> games = {""}; ///< the first is that of lines which cannot be done
-    std::deque<planned_line> lines;        ///< in the order of the input
+    std::vector<planned_line> lines;       ///< in the order of the input
     std::vector<std::size_t> jobs;         ///< first lines of those that ask for the same position, ascending
     std::size_t input_lines = 0;           ///< with those that were left out
     text_store texts;                      ///< what the lines view

@@ -39,7 +39,7 @@ stage(plot SEES graph theory view layout)
 stage(check LINKS nlohmann_json::nlohmann_json)
 stage(cli SEES rules graph theory explore label catalog solve play view layout export import
       plot check
-      LINKS CLI11::CLI11 nlohmann_json::nlohmann_json)
+      LINKS CLI11::CLI11 nlohmann_json::nlohmann_json PkgConfig::GLIB)
 
 # A header of libqpdf destroys a vector of a class that is not complete yet, which clang refuses where
 # vectors are constexpr. That file needs nothing of C++20.

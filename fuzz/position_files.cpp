@@ -1,6 +1,7 @@
 // Position files in each of their formats.
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "../src/cli/position_file.hpp"
 #include "targets.hpp"
@@ -25,8 +26,11 @@ void check_lines(const std::vector<cli::position_line>& lines, std::size_t lines
 
 void read_position_file(std::string_view text) {
     const std::size_t lines = 1 + static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    for (const auto format : {cli::position_format::text, cli::position_format::csv, cli::position_format::json_lines})
-        check_lines(cli::parse_position_file(text, format), lines);
+    for (const auto format : {cli::position_format::text, cli::position_format::csv, cli::position_format::json_lines}) {
+        std::vector<cli::position_line> found;
+        cli::parse_position_file(text, format, [&](cli::position_line&& line) { found.push_back(std::move(line)); });
+        check_lines(found, lines);
+    }
     cli::guess_position_format(text);
 }
 

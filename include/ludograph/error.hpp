@@ -47,7 +47,7 @@ public:
     using error::error;
 };
 
-/// The user stopped the program; `signal` is SIGINT or SIGTERM.
+/// The user stopped the program; `signal` is SIGINT, SIGTERM or SIGHUP.
 class interrupted : public error {
 public:
     explicit interrupted(int signal) : error("interrupted"), signal_(signal) {}

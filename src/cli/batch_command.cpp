@@ -24,23 +24,23 @@ struct batch_request : batch_options {
     bool dry_run = false;
 };
 
-/// The files that can be read; the others are reported and counted. Throws if there is none.
-std::vector<position_source> read_sources(const std::vector<std::string>& paths, std::size_t& unreadable) {
-    std::vector<position_source> sources;
+/// The plan of the files that can be read; the others are reported and counted. Throws if there is none.
+batch_plan make_plan(const batch_options& options, const std::vector<std::string>& paths, std::size_t& unreadable) {
+    batch_planner planner(options);
     for (const std::string& path : paths) {
         try {
             const std::string text = read_file(path, "a position file");
             const position_format format = path == "-" ? guess_position_format(text) : position_format_of(path);
-            sources.push_back({path == "-" ? "stdin" : path, parse_position_file(text, format)});
-            if (sources.back().lines.empty()) print_warning("no positions in " + in_quotes(path));
+            if (planner.read(path == "-" ? "stdin" : path, text, format) == 0)
+                print_warning("no positions in " + in_quotes(path));
         } catch (const input_error& failure) {
             if (paths.size() == 1) throw;
             print_error(failure.what());
             ++unreadable;
         }
     }
-    if (sources.empty()) throw input_error("none of the position files can be read");
-    return sources;
+    if (unreadable == paths.size()) throw input_error("none of the position files can be read");
+    return planner.finished();
 }
 
 void add_formats(const std::string& list, std::vector<const export_format*>& formats) {
@@ -57,7 +57,7 @@ public:
     explicit summary_files(const std::string& folder)
         : csv_(path_in(folder, "summary.csv")), json_(path_in(folder, "summary.json")) {}
 
-    void write(const std::vector<const line_result*>& results, std::size_t lines) {
+    void write(const result_list& results, std::size_t lines) {
         csv_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_csv(results, to); });
         json_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_json(results, lines, to); });
     }
@@ -81,23 +81,25 @@ int conclude(const batch_options& options, const batch_run& run, const batch_tot
     return totals.failed + unreadable == 0 ? all_good : partly_failed;
 }
 
-int run_plan(const batch_options& options, const batch_plan& plan, std::size_t lines, std::size_t unreadable) {
+int run_plan(const batch_options& options, const batch_plan& plan, std::size_t unreadable) {
     make_folder(options.folder);
+    summary_files summaries(options.folder);   // first: a folder that takes no summary is left without a journal too
     batch_keeper keeper(options, plan);
-    summary_files summaries(options.folder);
     batch_run run(options, plan, keeper);
+    const result_list results = [&](const auto& take) { run.each_result(take); };
     try {
         run.work();
     } catch (const interrupted& stop) {
-        summaries.write(run.results(), lines);
-        print_line("interrupted; " + std::to_string(run.results().size()) + " of " + counted(lines, "line") +
+        summaries.write(results, plan.input_lines);
+        const batch_totals totals = totals_of(results, plan.input_lines);
+        print_line("interrupted; " + std::to_string(totals.done + totals.failed) + " of " + counted(totals.lines, "line") +
                    " finished, see " + path_in(options.folder, "summary.csv") + "; --resume goes on with the rest");
         return 128 + stop.signal();
     }
-    const batch_totals totals = totals_of(run.results(), lines);
+    const batch_totals totals = totals_of(results, plan.input_lines);
     int code = all_good;
     try {
-        summaries.write(run.results(), lines);
+        summaries.write(results, plan.input_lines);
         if (totals.left() == 0 && run.is_settled()) keeper.forget();
     } catch (const output_error& failure) {
         print_error(failure.what());
@@ -111,16 +113,17 @@ int tell_plan(const batch_options& options, const batch_plan& plan, std::size_t 
     std::size_t failed = 0, files = 0;
     std::string told;
     for (const planned_line& line : plan.lines) {
+        const std::string& source = plan.sources[line.source];
         if (!line.can_be_done()) {
-            const line_message& problem = line.begun.messages.front();
-            print_error_at(line.begun.file + ":" + std::to_string(problem.place.line) + ":" +
-                               std::to_string(problem.place.column),
-                           problem.text);
+            const text_place place = line.problem->place;
+            print_error_at(source + ":" + std::to_string(place.line) + ":" + std::to_string(place.column),
+                           line.problem->text);
             ++failed;
             continue;
         }
-        told += line.begun.file + ":" + std::to_string(line.begun.line) + ": " + line.begun.game + " " +
-                line.begun.position + (options.formats.empty() ? "" : ":");
+        told += source + ":" + std::to_string(line.place.line) + ": ";
+        told += line.start;
+        told += options.formats.empty() ? "" : ":";
         for (const std::string& name : line.file_names(options.formats)) {
             told += " " + path_in(options.folder, name);
             ++files;
@@ -162,7 +165,7 @@ void declare(command_line& line, batch_request& asked) {
     asked.jobs = usable_processors();
     line.add_value("--jobs", "N", "lines worked on at once, sharing --max-memory (default the processors)",
                    [&](const std::string& text) { asked.jobs = parse_count("--jobs", text, 1, most_jobs); });
-    line.options().add_flag("--fail-fast", asked.fail_fast, "stop at the first line that fails; what others finish meanwhile depends on --jobs");
+    line.options().add_flag("--fail-fast", asked.fail_fast, "stop at the first line that fails, and leave out the lines behind it");
     CLI::Option* const resume =
         line.options().add_flag("--resume", asked.resume, "go on with a batch that was interrupted in DIR");
     line.options()
@@ -182,11 +185,9 @@ int run_batch(command_line& line) {
     while (asked.folder.size() > 1 && asked.folder.back() == '/') asked.folder.pop_back();
     if (asked.folder.empty()) throw input_error("-o: the name of the folder is empty; write e.g. -o output");
     asked.choices = choices_in(line.options());
-    std::size_t unreadable = 0, lines = 0;
-    const std::vector<position_source> sources = read_sources(paths, unreadable);
-    for (const position_source& source : sources) lines += source.lines.size();
-    const batch_plan plan = make_plan(asked, sources);
-    return asked.dry_run ? tell_plan(asked, plan, unreadable) : run_plan(asked, plan, lines, unreadable);
+    std::size_t unreadable = 0;
+    const batch_plan plan = make_plan(asked, paths, unreadable);
+    return asked.dry_run ? tell_plan(asked, plan, unreadable) : run_plan(asked, plan, unreadable);
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ public:
         bool wants_memory = false;
         const bool has_more = graph_options_.limits.max_memory < options_.graph.limits.max_memory;
         failure_ = attempt([&] {
-            const placed start = read_placed(line.line->position.text());
+            const placed start = read_placed(line.start);
             exports_ = exports_of(start, graph_options_);
             try {
                 // Made in its place: a graph is not moved but copied.
@@ -93,11 +93,12 @@ public:
         return !(wants_memory && has_more);
     }
 
-    line_result result_of(const planned_line& line) {
+    /// `begun` is what is known of it before.
+    line_result result_of(const planned_line& line, line_result begun) {
         const auto began = clock::now();
-        result_ = line.begun;
+        result_ = std::move(begun);
         result_.messages = std::exchange(messages_, {});
-        if (failure_) fail(line.line->place, *failure_);
+        if (failure_) fail(line.place, *failure_);
         else finish(line);
         for (line_message& each : messages_) result_.messages.push_back(std::move(each));
         messages_.clear();
@@ -118,7 +119,7 @@ private:
 
     void finish(const planned_line& line) {
         const game_graph& graph = *graph_;
-        if (!stopped_.empty()) fail(line.line->place, {stopped_, true});
+        if (!stopped_.empty()) fail(line.place, {stopped_, true});
         result_.result = graph[0].result;
         result_.misere = graph[0].misere;
         result_.remoteness = graph[0].remoteness;
@@ -126,9 +127,9 @@ private:
         result_.winner = side_name(graph[boost::graph_bundle].players, graph[0].winner);
         result_.positions = num_vertices(graph);
         result_.moves = num_edges(graph);
-        for (const expectation& each : line.line->expected) check(each);
+        for (const expectation& each : line.expected) check(each);
         if (const auto problem = attempt([&] { copies_of_.empty() ? write(line) : copy(line); }))
-            fail(line.line->place, *problem);
+            fail(line.place, *problem);
     }
 
     void check(const expectation& expected) {
@@ -138,7 +139,7 @@ private:
                                   : expected.name == "remoteness" ? number_text(result_.remoteness)
                                                                   : std::to_string(result_.positions);
         if (found == expected.value) return;
-        fail(expected.place, {"expected " + expected.name + " " + expected.value + ", but " +
+        fail(expected.place, {"expected " + std::string(expected.name) + " " + expected.value + ", but " +
                                   (found.empty() ? "there is none" : "it is " + found), true});
     }
 
@@ -147,12 +148,12 @@ private:
         for (const export_format* format : options_.formats) {
             const std::string extension = "." + std::string(format->extensions.front());
             choices.push_back({path_in(options_.folder, result_.name + extension), format});
-            if (!line.solution.empty() && format->picture)
-                choices.push_back({path_in(options_.folder, line.solution + extension), format, true});
+            if (line.has_solution && format->picture)
+                choices.push_back({path_in(options_.folder, line.solution_name() + extension), format, true});
         }
         output_set::report told;
         output_set(choices).write(*graph_, exports_, told);
-        for (const std::string& failure : told.failures) fail(line.line->place, {failure, !told.may_yet_succeed});
+        for (const std::string& failure : told.failures) fail(line.place, {failure, !told.may_yet_succeed});
         for (const std::string& warning : told.warnings) print_warning(warning);
         for (const output_choice& choice : choices)
             if (std::find(told.written.begin(), told.written.end(), choice.path) != told.written.end()) add_file(choice.path);
@@ -199,7 +200,7 @@ bool do_job(const batch_options& options, const batch_plan& plan, const std::vec
             std::uint64_t max_memory, const std::function<void(std::size_t, line_result)>& tell) {
     job_work work(options, max_memory);
     if (!work.explore(plan.lines[lines.front()])) return false;
-    for (const std::size_t line : lines) tell(line, work.result_of(plan.lines[line]));
+    for (const std::size_t line : lines) tell(line, work.result_of(plan.lines[line], plan.begun(line)));
     return true;
 }
 

@@ -1,6 +1,7 @@
 // Results to records and back.
 #include "batch_keeper.hpp"
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "ludograph/error.hpp"
@@ -14,18 +15,18 @@ batch_keeper::batch_keeper(const batch_options& options, const batch_plan& plan)
     remove_left_overs(options.folder);
 }
 
-/// The hash of everything that the result of a line follows from.
+/// The hash of everything that the result of a line follows from. The position file's name is none of it, since a file
+/// has many: what is in a line counts, and names of outputs tell lines of two files apart.
 std::string batch_keeper::key_of(std::size_t line) const {
     const planned_line& planned = plan_.lines[line];
-    json facts = {LUDOGRAPH_VERSION,     options_.choices,       planned.begun.file, planned.begun.line,
-                  planned.begun.name,    planned.solution,       planned.begun.game, planned.begun.position,
-                  planned.line->place.column};
-    for (const expectation& each : planned.line->expected)
+    json facts = {LUDOGRAPH_VERSION, options_.choices,      planned.place.line, planned.place.column,
+                  planned.name,      planned.has_solution, planned.start};
+    for (const expectation& each : planned.expected)
         facts.push_back({each.name, each.value, each.place.line, each.place.column});
     return std::to_string(hash_of(json_line(facts)));
 }
 
-std::vector<std::optional<line_result>> batch_keeper::recall() {
+std::vector<std::string> batch_keeper::recall() {
     const journal::contents found = journal_.read();
     if (options_.resume && found.is_known) return recall(found);
     if (options_.resume)
@@ -39,52 +40,47 @@ std::vector<std::optional<line_result>> batch_keeper::recall() {
     } catch (const output_error& failure) {
         give_up(failure.what());
     }
-    return std::vector<std::optional<line_result>>(plan_.lines.size());
+    return std::vector<std::string>(plan_.lines.size());
 }
 
-std::vector<std::optional<line_result>> batch_keeper::recall(const journal::contents& found) const {
+std::vector<std::string> batch_keeper::recall(const journal::contents& found) const {
     for (const std::size_t line : found.damaged)
         print_warning(journal_.path() + ":" + std::to_string(line) + ": damaged; what it kept is done again");
-    std::unordered_map<std::string, std::string> by_key;   // the last result of a key counts
-    for (const std::string& record : found.records) {
+    std::unordered_map<std::string_view, std::string_view> by_key;   // the last record of a key counts
+    for (const std::string_view record : found.records) {
         const std::size_t end = record.find(' ');
         if (end != record.npos) by_key[record.substr(0, end)] = record.substr(end + 1);
     }
-    std::vector<std::optional<line_result>> results(plan_.lines.size());
+    std::vector<std::string> records(plan_.lines.size());
     std::size_t count = 0;
-    for (std::size_t line = 0; line < results.size(); ++line) {
+    for (std::size_t line = 0; line < records.size(); ++line) {
         const auto kept = plan_.lines[line].can_be_done() ? by_key.find(key_of(line)) : by_key.end();
-        if (kept == by_key.end()) continue;
-        line_result result;
-        try {
-            result = result_of_json(json::parse(kept->second));
-        } catch (const json::exception&) {
-            continue;   // of a program that kept something else
-        }
-        if (!still_has_files(result)) continue;
-        result.file = plan_.lines[line].begun.file;
-        result.line = plan_.lines[line].begun.line;
-        results[line] = std::move(result);
+        if (kept == by_key.end() || !is_good(kept->second)) continue;
+        records[line] = kept->second;
         ++count;
     }
-    print_note("resumed: " + std::to_string(count) + " of " + counted(results.size(), "line") + " were finished before");
-    return results;
+    print_note("resumed: " + std::to_string(count) + " of " + counted(records.size(), "line") + " were finished before");
+    return records;
 }
 
-bool batch_keeper::still_has_files(const line_result& result) const {
-    for (const line_file& file : result.files) {
-        const std::optional<std::string> bytes = bytes_of(path_in(options_.folder, file.name));
-        if (!bytes || hash_of(*bytes) != file.hash) return false;
-    }
-    return true;
-}
-
-void batch_keeper::keep(std::size_t line, const line_result& result) {
-    if (!works_ || !result.is_settled) return;
-    std::string record = key_of(line) + " " + json_line(to_json(result));
-    record.pop_back();
+/// Can it be read, and are the files there that it tells of?
+bool batch_keeper::is_good(std::string_view record) const {
+    line_result result;
     try {
-        journal_.add(record);
+        read_record(record, result);
+    } catch (const json::exception&) {
+        return false;   // of a program that kept something else
+    }
+    return std::ranges::all_of(result.files, [&](const line_file& file) {
+        const std::optional<std::string> bytes = bytes_of(path_in(options_.folder, file.name));
+        return bytes && hash_of(*bytes) == file.hash;
+    });
+}
+
+void batch_keeper::keep(std::size_t line, const std::string& record) {
+    if (!works_) return;
+    try {
+        journal_.add(key_of(line) + " " + record);
         unsynced_ = true;
     } catch (const output_error& failure) {
         give_up(failure.what());

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <chrono>
-#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "batch_plan.hpp"
@@ -18,13 +18,12 @@ public:
     /// Locks the folder. `options` and `plan` must outlive it. Throws output_error.
     batch_keeper(const batch_options& options, const batch_plan& plan);
 
-    /// By line, what an earlier run has finished and whose files are still there, where --resume asks for it. Else the
-    /// journal begins anew. Says what it found.
-    std::vector<std::optional<line_result>> recall();
+    /// By line, the record of what an earlier run has finished and whose files are still there, where --resume asks for
+    /// it; "" for the others. Else the journal begins anew. Says what it found.
+    std::vector<std::string> recall();
 
-    /// Keeps a result, unless another try might better it. Where the journal cannot be written, says so once and goes
-    /// on without.
-    void keep(std::size_t line, const line_result& result);
+    /// Keeps the record of a line. Where the journal cannot be written, says so once and goes on without.
+    void keep(std::size_t line, const std::string& record);
 
     /// Makes sure of what is kept, at most ten times a second unless `now`.
     void sync(bool now);
@@ -34,8 +33,8 @@ public:
 
 private:
     std::string key_of(std::size_t line) const;
-    bool still_has_files(const line_result& result) const;
-    std::vector<std::optional<line_result>> recall(const journal::contents& found) const;
+    std::vector<std::string> recall(const journal::contents& found) const;
+    bool is_good(std::string_view record) const;
     void give_up(const std::string& why);
 
     const batch_options& options_;

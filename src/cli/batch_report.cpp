@@ -37,11 +37,14 @@ void batch_report::finished(std::size_t line, const line_result& result, bool is
     else ++finished_here_;
 }
 
-void batch_report::tell(const std::vector<std::optional<line_result>>& results, bool to_the_end) {
-    for (; next_ < lines_ && (results[next_] || to_the_end); ++next_) {
-        if (!results[next_]) continue;
-        for (const line_message& message : results[next_]->messages)
-            if (message.kind == message_kind::error || !recalled_[next_]) tell_message(*results[next_], message);
+void batch_report::tell(const std::function<std::optional<line_result>(std::size_t)>& result_of, std::size_t end,
+                        bool to_the_end) {
+    for (; next_ < end; ++next_) {
+        const std::optional<line_result> result = result_of(next_);
+        if (!result && !to_the_end) return;
+        if (!result) continue;
+        for (const line_message& message : result->messages)
+            if (message.kind == message_kind::error || !recalled_[next_]) tell_message(*result, message);
     }
 }
 
@@ -55,7 +58,7 @@ void batch_report::show(const std::string& activity) {
 
 std::string batch_report::state() const {
     const std::size_t left = lines_ - finished_;
-    std::string text = std::to_string(done()) + " done, " + std::to_string(failed_) + " failed, " +
+    std::string text = std::to_string(finished_ - failed_) + " done, " + std::to_string(failed_) + " failed, " +
                        std::to_string(left) + " left";
     if (left == 0 || finished_here_ == 0) return text;
     const std::chrono::duration<double> passed = clock::now() - began_;

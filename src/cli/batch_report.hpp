@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,14 +20,13 @@ public:
     /// The line has its result. Of one that an earlier run has finished only the errors are told again.
     void finished(std::size_t line, const line_result& result, bool is_recalled);
 
-    /// Tells what is there of the lines that come next; with `to_the_end` also past lines that have no result.
-    void tell(const std::vector<std::optional<line_result>>& results, bool to_the_end = false);
+    /// Tells what is there of the lines that come next, up to `end`; with `to_the_end` also past lines that have no
+    /// result.
+    void tell(const std::function<std::optional<line_result>(std::size_t line)>& result_of, std::size_t end,
+              bool to_the_end = false);
 
     /// Shows how far it is; `activity` is what is being done.
     void show(const std::string& activity);
-
-    std::size_t done() const { return finished_ - failed_; }
-    std::size_t failed() const { return failed_; }
 
 private:
     std::string state() const;

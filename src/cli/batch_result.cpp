@@ -2,6 +2,7 @@
 #include "batch_result.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace ludograph::cli {
@@ -39,38 +40,40 @@ std::string line_result::error() const {
     return all;
 }
 
-json to_json(const line_result& result) {
-    json files = json::array(), messages = json::array();
-    for (const line_file& each : result.files) files.push_back({each.name, each.hash});
+std::string record_of(const line_result& result) {
+    json record = json::object();
+    set_known(record, "outcome", result.result);
+    set_known(record, "misere", result.misere);
+    set_known(record, "remoteness", result.remoteness);
+    set_known(record, "grundy", result.grundy);
+    set_known(record, "winner", result.winner);
+    if (result.positions != 0) record["positions"] = result.positions;
+    if (result.moves != 0) record["moves"] = result.moves;
+    for (const line_file& each : result.files) record["files"].push_back({each.name, each.hash});
+    record["seconds"] = std::round(result.seconds * 1e6) / 1e6;
     for (const line_message& each : result.messages)
-        messages.push_back({name_of(each.kind), each.text, each.place.line, each.place.column});
-    return {{"name", result.name},           {"game", result.game},
-            {"position", result.position},   {"outcome", to_string(result.result)},
-            {"misere", to_string(result.misere)}, {"remoteness", result.remoteness},
-            {"grundy", result.grundy},       {"winner", result.winner},
-            {"positions", result.positions}, {"moves", result.moves},
-            {"files", files},                {"seconds", result.seconds},
-            {"messages", messages},          {"settled", result.is_settled}};
+        record["messages"].push_back({name_of(each.kind), each.text, each.place.line, each.place.column});
+    if (!result.is_settled) record["settled"] = false;
+    std::string text = json_line(record);
+    text.pop_back();
+    return text;
 }
 
-line_result result_of_json(const json& value) {
-    line_result result;
-    value.at("name").get_to(result.name);
-    value.at("game").get_to(result.game);
-    value.at("position").get_to(result.position);
-    result.result = outcome_named(value.at("outcome"));
-    result.misere = outcome_named(value.at("misere"));
-    value.at("remoteness").get_to(result.remoteness);
-    value.at("grundy").get_to(result.grundy);
-    value.at("winner").get_to(result.winner);
-    value.at("positions").get_to(result.positions);
-    value.at("moves").get_to(result.moves);
-    for (const json& each : value.at("files")) result.files.push_back({each.at(0), each.at(1)});
+void read_record(std::string_view record, line_result& result) {
+    const json value = json::parse(record);
+    const json none = json::array();
+    result.result = outcome_named(value.value("outcome", ""));
+    result.misere = outcome_named(value.value("misere", ""));
+    result.remoteness = value.value("remoteness", no_value);
+    result.grundy = value.value("grundy", "");
+    result.winner = value.value("winner", "");
+    result.positions = value.value("positions", std::uint64_t{0});
+    result.moves = value.value("moves", std::uint64_t{0});
+    for (const json& each : value.value("files", none)) result.files.push_back({each.at(0), each.at(1)});
     value.at("seconds").get_to(result.seconds);
-    for (const json& each : value.at("messages"))
+    for (const json& each : value.value("messages", none))
         result.messages.push_back({kind_named(each.at(0)), each.at(1), {each.at(2), each.at(3)}});
-    value.at("settled").get_to(result.is_settled);
-    return result;
+    result.is_settled = value.value("settled", true);
 }
 
 }  // namespace ludograph::cli

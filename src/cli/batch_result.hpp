@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "json_text.hpp"
@@ -25,11 +27,13 @@ struct line_file {
 };
 
 struct line_result {
+    // What the line asks for.
     std::string name;                    ///< of the outputs, without extension
     std::string file;                    ///< the position file
     std::size_t line = 0;
     std::string game;
     std::string position;                ///< as written, if it could not be read
+    // What came of it.
     outcome result = outcome::unknown;
     outcome misere = outcome::unknown;
     std::uint32_t remoteness = no_value;
@@ -47,9 +51,12 @@ struct line_result {
     std::string error() const;
 };
 
-/// The result but for `file` and `line`.
-json to_json(const line_result& result);
-/// Throws json::exception where `value` is no result.
-line_result result_of_json(const json& value);
+/// Calls its argument with each result there is, in the order of the input.
+using result_list = std::function<void(const std::function<void(const line_result&)>&)>;
+
+/// What came of a line, in one line of JSON without what does not apply: short, since a batch holds one of each line.
+std::string record_of(const line_result& result);
+/// Sets in `result` what came of the line. Throws json::exception where `record` is none.
+void read_record(std::string_view record, line_result& result);
 
 }  // namespace ludograph::cli

@@ -18,15 +18,13 @@ constexpr char tells_result = 'r', wants_memory = 'm', tells_progress = 'p';
 }  // namespace
 
 batch_run::batch_run(const batch_options& options, const batch_plan& plan, batch_keeper& keeper)
-    : options_(options), plan_(plan), keeper_(keeper), report_(plan.lines.size()),
+    : options_(options), plan_(plan), keeper_(keeper), end_(plan.lines.size()), report_(plan.lines.size()),
       workers_([this](const work_order& order, const work_teller& tell) {
           terminal().relay = [&](message_kind, std::string_view text) { tell({tells_progress, std::string(text)}); };
           const auto tell_result = [&](std::size_t line, const line_result& result) {
-              std::string text = json_line(to_json(result));
-              text.pop_back();
-              tell({tells_result, std::to_string(line) + " " + text});
+              tell({tells_result, std::to_string(line) + " " + record_of(result)});
           };
-          if (!do_job(options_, plan_, lines_left_[order.job], order.max_memory, tell_result)) tell({wants_memory, ""});
+          if (!do_job(options_, plan_, lines_left(order.job), order.max_memory, tell_result)) tell({wants_memory, ""});
       }) {}
 
 void batch_run::work() {
@@ -39,7 +37,7 @@ void batch_run::work() {
             give_orders();
             heed(workers_.wait(100ms));
             keeper_.sync(false);
-            report_.tell(results_);
+            report_.tell([this](std::size_t line) { return result_of(line); }, end_);
             report_.show(activity_);
         }
     } catch (const interrupted&) {
@@ -50,33 +48,23 @@ void batch_run::work() {
         stop();
         throw;
     }
-    if (options_.fail_fast && report_.failed() == 0) end_with_wrong_line();
     stop();
-}
-
-void batch_run::end_with_wrong_line() {
-    const std::size_t last = plan_.lines.size() - 1;
-    if (plan_.lines.empty() || plan_.lines[last].can_be_done()) return;
-    results_[last] = plan_.lines[last].begun;
-    report_.finished(last, *results_[last], false);
 }
 
 /// Takes what is known before any work, and queues the rest.
 void batch_run::begin() {
-    results_ = keeper_.recall();
-    for (std::size_t line = 0; line < results_.size(); ++line) {
-        const bool is_recalled = results_[line].has_value();
-        // With --fail-fast a line that is wrong is an error only once all lines in front of it are done.
-        if (!plan_.lines[line].can_be_done() && !options_.fail_fast) results_[line] = plan_.lines[line].begun;
-        if (results_[line]) report_.finished(line, *results_[line], is_recalled);
+    const std::vector<std::string> recalled = keeper_.recall();
+    records_.resize(plan_.lines.size());
+    for (std::size_t line = 0; line < records_.size(); ++line) {
+        const bool is_recalled = !recalled[line].empty();
+        if (!is_recalled && plan_.lines[line].can_be_done()) continue;
+        line_result result = plan_.begun(line);
+        if (is_recalled) read_record(recalled[line], result);
+        take(line, result, is_recalled);
     }
-    for (std::size_t job = 0; job < plan_.jobs.size(); ++job) {
-        lines_left_.emplace_back();
-        for (const std::size_t line : plan_.jobs[job])
-            if (!results_[line]) lines_left_[job].push_back(line);
-        if (!lines_left_[job].empty()) waiting_.push_back(job);
-    }
-    report_.tell(results_);
+    for (const std::size_t job : plan_.jobs)
+        if (!lines_left(job).empty()) waiting_.push_back(job);
+    report_.tell([this](std::size_t line) { return result_of(line); }, end_);
 }
 
 /// As many as are wanted, or as can be had.
@@ -91,21 +79,41 @@ void batch_run::start_processes() {
     share_ = options_.graph.limits.max_memory / std::max<std::size_t>(workers_.size(), 1);
 }
 
-bool batch_run::is_over() const {
-    if (options_.fail_fast && report_.failed() > 0) return true;
-    return waiting_.empty() && alone_.empty() && workers_.busy() == 0;
+bool batch_run::is_over() {
+    while (first_left_ < end_ && !records_[first_left_].empty()) ++first_left_;
+    return first_left_ >= end_;
+}
+
+/// The lines of a job that have no results and count.
+std::vector<std::size_t> batch_run::lines_left(std::size_t job) const {
+    std::vector<std::size_t> left;
+    for (std::size_t line = job; line < end_; line = plan_.lines[line].next_alike)
+        if (records_[line].empty()) left.push_back(line);
+    return left;
+}
+
+/// Takes the next job that has lines left.
+std::optional<std::size_t> batch_run::next_of(std::deque<std::size_t>& jobs) const {
+    while (!jobs.empty()) {
+        const std::size_t job = jobs.front();
+        jobs.pop_front();
+        if (!lines_left(job).empty()) return job;
+    }
+    return std::nullopt;
 }
 
 void batch_run::give_orders() {
-    if (workers_.size() == 0 && !(waiting_.empty() && alone_.empty())) workers_.add();
-    while (!waiting_.empty() && workers_.has_idle()) {
-        workers_.give({waiting_.front(), share_});
-        waiting_.pop_front();
+    if (workers_.size() == 0) workers_.add();
+    while (workers_.has_idle()) {
+        const std::optional<std::size_t> job = next_of(waiting_);
+        if (!job) break;
+        workers_.give({*job, share_});
     }
-    if (!waiting_.empty() || alone_.empty() || workers_.busy() > 0) return;
+    if (!waiting_.empty() || workers_.busy() > 0) return;
+    const std::optional<std::size_t> job = next_of(alone_);
+    if (!job) return;
     workers_.reduce_to(1);
-    workers_.give({alone_.front(), options_.graph.limits.max_memory});
-    alone_.pop_front();
+    workers_.give({*job, options_.graph.limits.max_memory});
 }
 
 void batch_run::heed(const std::vector<work_event>& events) {
@@ -123,9 +131,11 @@ void batch_run::hear(std::size_t job, const work_message& message) {
         case tells_progress: activity_ = message.text; break;
         case wants_memory: alone_.push_back(job); break;
         case tells_result: {
-            const std::size_t blank = message.text.find(' ');
-            take(job, std::stoull(message.text.substr(0, blank)),
-                 result_of_json(json::parse(message.text.begin() + static_cast<std::ptrdiff_t>(blank), message.text.end())));
+            const std::string_view text = message.text;
+            const std::size_t blank = text.find(' '), line = std::stoull(message.text);
+            line_result result = plan_.begun(line);
+            read_record(text.substr(blank + 1), result);
+            take(line, result, false);
             break;
         }
         default: break;
@@ -135,22 +145,31 @@ void batch_run::hear(std::size_t job, const work_message& message) {
 /// A process has died: the position it was at is to blame, and so are all lines that ask for it.
 void batch_run::lose(std::size_t job, const std::string& how) {
     remove_left_overs(options_.folder);
-    for (const std::size_t line : std::vector<std::size_t>(lines_left_[job])) {
-        line_result result = plan_.lines[line].begun;
-        result.messages.push_back({message_kind::error, "the process that worked on it " + how, plan_.lines[line].line->place});
+    for (const std::size_t line : lines_left(job)) {
+        line_result result = plan_.begun(line);
+        result.messages.push_back({message_kind::error, "the process that worked on it " + how, plan_.lines[line].place});
         result.is_settled = false;
-        take(job, line, std::move(result));
+        take(line, result, false);
     }
     if (!waiting_.empty()) workers_.add();
 }
 
-void batch_run::take(std::size_t job, std::size_t line, line_result result) {
-    result.file = plan_.lines[line].begun.file;
-    result.line = plan_.lines[line].begun.line;
-    std::erase(lines_left_[job], line);
-    keeper_.keep(line, result);
-    report_.finished(line, result, false);
-    results_[line] = std::move(result);
+void batch_run::take(std::size_t line, const line_result& result, bool is_recalled) {
+    const std::string record = record_of(result);
+    if (!is_recalled && result.is_settled && plan_.lines[line].can_be_done()) keeper_.keep(line, record);
+    if (line >= end_) return;
+    report_.finished(line, result, is_recalled);
+    is_settled_ = is_settled_ && result.is_settled;
+    records_[line] = texts_.keep(record);
+    if (options_.fail_fast && result.failed()) end_ = line + 1;
+}
+
+std::optional<line_result> batch_run::result_of(std::size_t line) const {
+    if (records_[line].empty()) return std::nullopt;
+    line_result result = plan_.begun(line);
+    result.messages.clear();   // the record has them
+    read_record(records_[line], result);
+    return result;
 }
 
 void batch_run::stop() {
@@ -158,19 +177,13 @@ void batch_run::stop() {
         if (event.what == work_event::told) hear(event.job, event.message);
     keeper_.sync(true);
     remove_left_overs(options_.folder);
-    report_.tell(results_, true);
+    report_.tell([this](std::size_t line) { return result_of(line); }, end_, true);
     erase_progress();
 }
 
-std::vector<const line_result*> batch_run::results() const {
-    std::vector<const line_result*> found;
-    for (const auto& each : results_)
-        if (each) found.push_back(&*each);
-    return found;
-}
-
-bool batch_run::is_settled() const {
-    return std::ranges::all_of(results_, [](const auto& each) { return each && each->is_settled; });
+void batch_run::each_result(const std::function<void(const line_result&)>& take) const {
+    for (std::size_t line = 0; line < end_; ++line)
+        if (const std::optional<line_result> result = result_of(line)) take(*result);
 }
 
 }  // namespace ludograph::cli

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 #include "quantity.hpp"
 #include "wording.hpp"
@@ -84,39 +85,39 @@ std::string without_line_break(std::string line) {
 
 }  // namespace
 
-batch_totals totals_of(const std::vector<const line_result*>& results, std::size_t lines) {
+batch_totals totals_of(const result_list& results, std::size_t lines) {
     batch_totals totals{.lines = lines};
-    for (const line_result* each : results) {
-        ++(each->failed() ? totals.failed : totals.done);
-        totals.files += each->files.size();
-    }
+    results([&](const line_result& each) {
+        ++(each.failed() ? totals.failed : totals.done);
+        totals.files += each.files.size();
+        totals.seconds += each.seconds;
+    });
     return totals;
 }
 
-void write_summary_csv(const std::vector<const line_result*>& results, std::ostream& to) {
+void write_summary_csv(const result_list& results, std::ostream& to) {
     to << csv_row({"name", "file", "line", "game", "position", "outcome", "winner", "grundy", "remoteness", "misere",
                    "positions", "moves", "files", "seconds", "error"});
-    for (const line_result* result : results) {
-        const line_result& each = *result;
+    results([&](const line_result& each) {
         to << csv_row({each.name, each.file, std::to_string(each.line), each.game, each.position,
                        to_string(each.result), each.winner, each.grundy, number_text(each.remoteness),
                        to_string(each.misere), count_text(each, each.positions), count_text(each, each.moves),
                        listed(each.files), fixed(each.seconds, 3), each.error()});
-    }
+    });
 }
 
-void write_summary_json(const std::vector<const line_result*>& results, std::size_t lines, std::ostream& to) {
+void write_summary_json(const result_list& results, std::size_t lines, std::ostream& to) {
     const batch_totals totals = totals_of(results, lines);
-    double seconds = 0;
-    for (const line_result* each : results) seconds += each->seconds;
     const json head = {{"format", "ludograph-batch-summary"}, {"version", 1},           {"lines", totals.lines},
                        {"done", totals.done},                 {"failed", totals.failed}, {"left", totals.left()},
-                       {"files", totals.files},               {"seconds", rounded(seconds)}};
+                       {"files", totals.files},               {"seconds", rounded(totals.seconds)}};
     std::string text = without_line_break(json_line(head));
     text.back() = ',';
     to << text << "\n\"rows\":[";
-    for (const line_result* each : results)
-        to << (each == results.front() ? "\n" : ",\n") << without_line_break(json_line(row_of(*each)));
+    const char* between = "\n";
+    results([&](const line_result& each) {
+        to << std::exchange(between, ",\n") << without_line_break(json_line(row_of(each)));
+    });
     to << "\n]}\n";
 }
 

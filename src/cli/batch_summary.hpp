@@ -2,7 +2,6 @@
 #pragma once
 
 #include <ostream>
-#include <vector>
 
 #include "batch_result.hpp"
 
@@ -13,21 +12,22 @@ struct batch_totals {
     std::size_t done = 0;     ///< all good
     std::size_t failed = 0;
     std::size_t files = 0;
+    double seconds = 0;
 
     std::size_t left() const { return lines - done - failed; }
 };
 
 /// Of the results there are; `lines` is how many there should be.
-batch_totals totals_of(const std::vector<const line_result*>& results, std::size_t lines);
+batch_totals totals_of(const result_list& results, std::size_t lines);
 
 /// A row a result, in the order of the input. Of two runs only `seconds` differ.
 /// As CSV (RFC 4180, with bare line feeds), with a header.
-void write_summary_csv(const std::vector<const line_result*>& results, std::ostream& to);
+void write_summary_csv(const result_list& results, std::ostream& to);
 /// As JSON, where what does not apply is absent:
 /// {"format":"ludograph-batch-summary","version":1,"lines":2,"done":1,"failed":1,"left":0,"files":1,"seconds":0.012,
 ///  "rows":[{"name":…,"file":…,"line":…,"game":…,"position":…,"outcome":…,"winner":…,"grundy":…,"remoteness":…,
 ///           "misere":…,"positions":…,"moves":…,"files":[…],"seconds":…,"error":…,"column":…}]}
 /// `column` is where the first error is, in line `error_line` where that is not `line`.
-void write_summary_json(const std::vector<const line_result*>& results, std::size_t lines, std::ostream& to);
+void write_summary_json(const result_list& results, std::size_t lines, std::ostream& to);
 
 }  // namespace ludograph::cli

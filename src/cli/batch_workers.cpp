@@ -83,11 +83,13 @@ void worker_pool::add() {
     };
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) fail();
     const pid_t parent = ::getpid();
-    const signals_held held;   // no handler of this process runs in the other
-    const pid_t pid = ::fork();
+    pid_t pid = 0;
+    {
+        const signals_held held;   // no handler of this process runs in the other
+        pid = ::fork();
+        if (pid == 0) be_stopped_by_parent();
+    }
     if (pid == 0) {
-        be_stopped_by_parent();
-        ::pthread_sigmask(SIG_SETMASK, &held.before(), nullptr);
         ::close(ends[0]);
         be_worker(ends[1], parent);
     }

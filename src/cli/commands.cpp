@@ -41,7 +41,7 @@ std::string general_help() {
            "  -h, --help    this text; 'ludograph COMMAND --help' for a command\n"
            "  --version     the version\n\n"
            "Exit codes: 0 all good, 1 part of the work failed, 2 wrong input, 3 a limit was reached,\n"
-           "4 an output could not be written, 130 interrupted, 143 terminated.\n";
+           "4 an output could not be written, 129 hung up, 130 interrupted, 143 terminated.\n";
 }
 
 bool is_game(const std::string& name) {
@@ -82,11 +82,14 @@ int dispatch(const std::vector<std::string>& words) {
     }
 }
 
-void prepare(const std::vector<std::string>& words) {
+void prepare_signals() {
     // What goes wrong with a write is to be reported by the write itself.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     catch_signals();
+}
+
+void prepare_terminal(const std::vector<std::string>& words) {
     // An error may come before the options are parsed.
     if (std::find(words.begin(), words.end(), "--no-color") != words.end()) terminal().color = false;
 }
@@ -94,9 +97,10 @@ void prepare(const std::vector<std::string>& words) {
 }  // namespace
 
 int run(int count, const char* const* given) noexcept {
+    prepare_signals();
     try {
         const std::vector<std::string> words(given, given + count);
-        prepare(words);
+        prepare_terminal(words);
         return dispatch(words);
     } catch (const interrupted& stop) {
         print_line(stop.what());

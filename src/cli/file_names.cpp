@@ -1,32 +1,81 @@
 // Safe and unique names.
 #include "file_names.hpp"
 
+#include <glib.h>
+
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <memory>
+
+#include "journal.hpp"
 
 namespace ludograph::cli {
 
 namespace {
 
-constexpr std::size_t longest_name = 120;   // room for numbers and extensions below the usual 255
+constexpr std::size_t longest_given = 200;   // bytes; room for numbers and extensions below the usual 255
+constexpr std::size_t longest_made = 120;
 
-bool is_plain(char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0x80 || std::isalnum(byte) || std::string_view("._,+-").find(c) != std::string_view::npos;
+bool is_visible(gunichar c) {
+    switch (g_unichar_type(c)) {
+        case G_UNICODE_CONTROL:
+        case G_UNICODE_FORMAT:
+        case G_UNICODE_SURROGATE:
+        case G_UNICODE_LINE_SEPARATOR:
+        case G_UNICODE_PARAGRAPH_SEPARATOR:
+        case G_UNICODE_SPACE_SEPARATOR: return false;
+        default: return true;
+    }
+}
+
+bool is_plain(gunichar c) {
+    if (c >= 0x80) return is_visible(c);
+    return g_ascii_isalnum(static_cast<char>(c)) ||
+           std::string_view("._,+-").find(static_cast<char>(c)) != std::string_view::npos;
+}
+
+/// The first character of `text`, which is UTF-8 and not empty, and its length in bytes.
+struct character {
+    explicit character(std::string_view text)
+        : code(g_utf8_get_char_validated(text.data(), static_cast<gssize>(text.size()))),
+          length(std::min<std::size_t>(text.size(), g_utf8_skip[static_cast<unsigned char>(text.front())])) {}
+    gunichar code;
+    std::size_t length;
+};
+
+/// The same for two names that some file system holds for one: letters of one case, in one composition.
+std::string folded(std::string_view name) {
+    using owned = std::unique_ptr<char, decltype(&g_free)>;
+    const auto normal = [](const char* text, std::size_t size) {
+        return owned(g_utf8_normalize(text, static_cast<gssize>(size), G_NORMALIZE_ALL), g_free);
+    };
+    const owned first = normal(name.data(), name.size());
+    if (!first) return std::string(name);   // no UTF-8
+    const owned lower(g_utf8_casefold(first.get(), -1), g_free);
+    return normal(lower.get(), std::string_view(lower.get()).size()).get();
+}
+
+/// A device of Windows, whatever follows the first dot.
+bool is_device(std::string_view name) {
+    const std::string base = folded(name.substr(0, name.find('.')));
+    constexpr std::array<std::string_view, 4> devices = {"con", "prn", "aux", "nul"};
+    if (std::ranges::find(devices, base) != devices.end()) return true;
+    return base.size() == 4 && (base.starts_with("com") || base.starts_with("lpt")) && g_ascii_isdigit(base[3]);
 }
 
 }  // namespace
 
 std::string safe_name(std::string_view text) {
     std::string name;
-    for (const char c : text) {
-        const char safe = is_plain(c) ? c : '-';
-        if (safe == '-' && (name.empty() || name.back() == '-')) continue;
+    while (!text.empty()) {
+        const character next(text);
+        const std::string_view safe = is_plain(next.code) ? text.substr(0, next.length) : "-";
+        text.remove_prefix(next.length);
+        if (safe == "-" && (name.empty() || name.back() == '-')) continue;
+        if (name.size() + safe.size() > longest_made) break;
         name += safe;
     }
-    std::size_t end = std::min(name.size(), longest_name);
-    while (end > 0 && end < name.size() && (name[end] & 0xC0) == 0x80) --end;
-    name.resize(end);
     while (!name.empty() && (name.back() == '-' || name.back() == '.')) name.pop_back();
     return name;
 }
@@ -37,17 +86,40 @@ std::string line_name(std::size_t line, std::string_view position) {
     return number + "-" + safe_name(position);
 }
 
-std::string unique_names::make(const std::string& name) {
-    const auto folded = [](std::string text) {
-        for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-        return text;
-    };
-    const auto [known, is_new] = taken_.try_emplace(folded(name), 2);
-    if (is_new) return name;
-    for (;;) {
-        const std::string candidate = name + "-" + std::to_string(known->second++);
-        if (taken_.try_emplace(folded(candidate), 2).second) return candidate;
+std::string remedy_of_name(std::string_view name) {
+    if (name.starts_with('.')) return "leave out the dot in front";
+    if (name.size() > longest_given) return "use at most " + std::to_string(longest_given) + " bytes";
+    if (is_device(name)) return "Windows keeps it for a device";
+    for (std::string_view rest = name; !rest.empty();) {
+        const character next(rest);
+        if (!is_visible(next.code)) return "leave out blanks and characters that cannot be seen";
+        if (std::string_view("/\\:*?\"<>|").find(rest.front()) != std::string_view::npos)
+            return R"(leave out / \ : * ? " < > and |)";
+        rest.remove_prefix(next.length);
     }
+    return "";
+}
+
+unique_names::unique_names(std::initializer_list<std::string> taken) {
+    for (const std::string& name : taken) make(name);
+}
+
+std::string unique_names::make(const std::string& name, std::string_view end) {
+    if (take(name, end)) return name;
+    const std::uint64_t hash = hash_of(folded(name));
+    std::size_t number = std::max<std::size_t>(taken_[hash], 2);
+    std::string candidate;
+    do candidate = name + "-" + std::to_string(number++);
+    while (!take(candidate, end));
+    taken_[hash] = number;
+    return candidate;
+}
+
+bool unique_names::take(const std::string& name, std::string_view end) {
+    const std::uint64_t hash = hash_of(folded(name)), second = hash_of(folded(name + std::string(end)));
+    if (taken_.contains(hash) || taken_.contains(second)) return false;
+    taken_[hash] = taken_[second] = 2;
+    return true;
 }
 
 }  // namespace ludograph::cli

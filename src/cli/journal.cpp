@@ -13,12 +13,12 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
-#include <system_error>
 #include <thread>
 #include <utility>
 
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
+#include "output_file.hpp"
 #include "signals.hpp"
 
 namespace ludograph::cli {
@@ -77,14 +77,15 @@ journal::~journal() {
 }
 
 void journal::fail(const char* what) const {
-    throw output_error("cannot " + std::string(what) + " " + in_quotes(path_) + ": " +
-                       std::generic_category().message(errno) + "; free some space or choose another folder with -o");
+    throw output_error("cannot " + std::string(what) + " " + in_quotes(path_) + ": " + reason_and_remedy(errno));
 }
 
 /// Opens the file and locks it; false where another process has it. A file that its owner has removed meanwhile is not
 /// the one that the next process will find.
 bool journal::lock() {
-    descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0666);
+    if (descriptor_ < 0 && errno == ELOOP)
+        throw output_error(in_quotes(path_) + " is a link, and what it leads to may not be a journal; remove it");
     if (descriptor_ < 0) fail("open");
     struct stat opened {}, named {};
     const bool locked = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;

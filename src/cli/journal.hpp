@@ -25,7 +25,8 @@ class journal {
 public:
     static constexpr const char* file_name = ".ludograph-batch.journal";
 
-    /// Makes the file where there is none. Throws output_error: it cannot be made, or another process has it.
+    /// Makes the file where there is none. Throws output_error: it cannot be made, another process has it, or a symbolic
+    /// link stands in its place.
     explicit journal(const std::string& folder);
     ~journal();
     journal(const journal&) = delete;

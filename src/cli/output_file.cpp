@@ -37,7 +37,7 @@ const char* remedy_of(int code) {
     }
 }
 
-[[noreturn]] void fail(int code) { throw output_error(reason(code) + remedy_of(code)); }
+[[noreturn]] void fail(int code) { throw output_error(reason_and_remedy(code)); }
 
 [[noreturn]] void refuse(const std::string& name, const std::string& why) {
     throw output_error("cannot write " + (name == "-" ? "to standard output" : in_quotes(name)) + ": " + why);
@@ -96,6 +96,8 @@ std::string descriptor_path(int descriptor) { return "/proc/self/fd/" + std::to_
 
 }  // namespace
 
+std::string reason_and_remedy(int code) { return reason(code) + remedy_of(code); }
+
 descriptor_buffer::descriptor_buffer(int descriptor, bool heed_signals)
     : descriptor_(descriptor), heed_signals_(heed_signals), bytes_(1 << 16) {
     setp(bytes_.data(), bytes_.data() + bytes_.size());
@@ -147,7 +149,7 @@ output_file::~output_file() {
 
 int output_file::open_directly() const {
     const int descriptor = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
-    if (descriptor < 0) refuse(name_, reason(errno) + remedy_of(errno));
+    if (descriptor < 0) refuse(name_, reason_and_remedy(errno));
     return descriptor;
 }
 
@@ -162,7 +164,7 @@ int output_file::open_temporary() {
         descriptor = ::open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode);
         return descriptor >= 0;
     });
-    if (!made) refuse(name_, reason(errno) + remedy_of(errno));
+    if (!made) refuse(name_, reason_and_remedy(errno));
     return descriptor;
 }
 

@@ -31,7 +31,8 @@ private:
 
 /// A file in the making. Until it is whole it has no name (where the file system cannot do that, a
 /// hidden temporary one in the same folder); destroyed before, it leaves nothing behind. A path to
-/// a device or a pipe is written directly, and so is "-", standard output.
+/// a device or a pipe is written directly, and so is "-", standard output. A symbolic link stays: the file that it leads
+/// to is replaced; one that leads nowhere is itself replaced, and nothing is made elsewhere.
 class output_file {
 public:
     /// Checks that the file can be made and opens it. Throws output_error: the folder is missing or
@@ -63,6 +64,10 @@ private:
     std::string temporary_;               ///< path of the temporary file; empty while it has no name
     std::optional<removed_at_sudden_end> guard_;
 };
+
+/// Why a system call on an output failed, and what to do: "Permission denied; choose a folder that you may write to".
+/// `code` is an errno.
+std::string reason_and_remedy(int code);
 
 /// Removes the temporary files in `folder` that processes have left behind which are no more. Never throws: what is left
 /// does no harm.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,7 +14,7 @@ namespace ludograph::cli {
 
 /// What a line says its result must be.
 struct expectation {
-    std::string name;    ///< "outcome", "grundy", "winner", "remoteness", "positions"
+    std::string_view name;    ///< "outcome", "grundy", "winner", "remoteness", "positions"
     std::string value;
     text_place place;
 };
@@ -35,9 +36,14 @@ position_format position_format_of(std::string_view path);
 /// By the looks of a text that has no name: no line of a text file begins with a brace, and none can be a header.
 position_format guess_position_format(std::string_view text);
 
-/// The lines that hold more than blanks and comments, in their order. A BOM, CRLF and a missing last line break are
-/// accepted; a line that is wrong becomes an item with its `problem`. Of a CSV whose header is wrong nothing can be
-/// used: its only item is that problem. Linear.
-std::vector<position_line> parse_position_file(std::string_view text, position_format format = position_format::text);
+/// As much of a line, without its comment, or of a row is read as a position.
+constexpr std::size_t longest_position_line = 1 << 14;   // bytes
+
+using line_taker = std::function<void(position_line&&)>;
+
+/// Gives `take` the lines that hold more than blanks and comments, in their order. A BOM, CRLF and a missing last line
+/// break are accepted; a line that is wrong or longer than `longest_position_line` becomes an item with its `problem`. Of
+/// a CSV whose header is wrong nothing can be used: its only item is that problem. Linear.
+void parse_position_file(std::string_view text, position_format format, const line_taker& take);
 
 }  // namespace ludograph::cli

@@ -39,7 +39,7 @@ public:
         }
         const std::size_t end = at_;
         skip_line_break();
-        check_bytes(text_.substr(begin, end - begin), record.place);
+        check_line(text_.substr(begin, end - begin), record.place);
         return record;
     }
 
@@ -156,22 +156,20 @@ position_line read_row(const csv_header& header, const csv_record& record) {
 
 }  // namespace
 
-std::vector<position_line> parse_position_csv(std::string_view text) {
-    std::vector<position_line> items;
+void parse_position_csv(std::string_view text, const line_taker& take) {
     csv_reader reader(text);
     std::optional<csv_header> header;
     while (!reader.at_end()) {
         try {
             const csv_record record = reader.next();
             if (record.is_empty()) continue;
-            if (header) items.push_back(read_row(*header, record));
+            if (header) take(read_row(*header, record));
             else header.emplace(record);
         } catch (const placed_error& failure) {
-            items.push_back(problem_at(failure));
-            if (!header) return items;
+            take(problem_at(failure));
+            if (!header) return;
         }
     }
-    return items;
 }
 
 }  // namespace ludograph::cli

@@ -124,7 +124,7 @@ private:
 
 position_line read_line(std::string_view line, std::size_t number) {
     return line_of_fields([&] {
-        check_bytes(line, {number, 1});
+        check_line(line, {number, 1});
         const char* seen = line.data();
         object_handler handler(line, number, seen);
         const watched_text first(line.data(), seen), last(line.data() + line.size(), seen);
@@ -135,16 +135,14 @@ position_line read_line(std::string_view line, std::size_t number) {
 
 }  // namespace
 
-std::vector<position_line> parse_position_json_lines(std::string_view text) {
-    std::vector<position_line> items;
+void parse_position_json_lines(std::string_view text, const line_taker& take) {
     for (std::size_t number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         std::string_view line = text.substr(0, end);
         if (line.ends_with('\r')) line.remove_suffix(1);
-        if (line.find_first_not_of(" \t") != line.npos) items.push_back(read_line(line, number));
+        if (line.find_first_not_of(" \t") != line.npos) take(read_line(line, number));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return items;
 }
 
 }  // namespace ludograph::cli

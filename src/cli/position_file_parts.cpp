@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 
+#include "file_names.hpp"
 #include "ludograph/rules/text.hpp"
 
 namespace ludograph::cli {
@@ -16,18 +17,18 @@ constexpr std::string_view blanks = " \t\r\n";
 expectation parse_expectation(const traced_text& item) {
     const std::string_view text = item.text();
     if (text == "N" || text == "P" || text == "D") return {"outcome", std::string(text), item.place(0)};
-    constexpr std::array<std::string_view, 4> names = {"grundy", "winner", "remoteness", "positions"};
+    static constexpr std::array<std::string_view, 4> names = {"grundy", "winner", "remoteness", "positions"};
     const std::size_t equals = text.find('=');
-    const std::string_view name = trimmed(text.substr(0, equals)).text;
+    const auto name = std::ranges::find(names, trimmed(text.substr(0, equals)).text);
     const std::string_view value = equals == text.npos ? "" : trimmed(text.substr(equals + 1)).text;
-    if (value.empty() || std::find(names.begin(), names.end(), name) == names.end())
+    if (value.empty() || name == names.end())
         throw placed_error(item.place(0), in_quotes(text) + " is no expectation; write N, P, D, grundy=2, winner=X, "
                                           "remoteness=6 or positions=19");
     const bool is_number = value.find_first_not_of("0123456789") == value.npos;
-    const bool is_loopy = name == "grundy" && value.starts_with("∞");
-    if (name != "winner" && !is_number && !is_loopy)
-        throw placed_error(item.place(0), in_quotes(value) + " is no number; write e.g. " + std::string(name) + "=2");
-    return {std::string(name), std::string(value), item.place(0)};
+    const bool is_loopy = *name == "grundy" && value.starts_with("∞");
+    if (*name != "winner" && !is_number && !is_loopy)
+        throw placed_error(item.place(0), in_quotes(value) + " is no number; write e.g. " + std::string(*name) + "=2");
+    return {*name, std::string(value), item.place(0)};
 }
 
 /// One ruleset word: what follows its first blank belongs to the position.
@@ -53,7 +54,7 @@ std::vector<expectation> parse_expectations(const traced_text& list) {
         expectation next = parse_expectation(list.part(from, at).trimmed());
         for (const expectation& each : found)
             if (each.name == next.name)
-                throw placed_error(next.place, "the " + next.name + " is expected twice; leave one of them out");
+                throw placed_error(next.place, "the " + std::string(next.name) + " is expected twice; leave one of them out");
         found.push_back(std::move(next));
         from = at + 1;
     }
@@ -61,17 +62,16 @@ std::vector<expectation> parse_expectations(const traced_text& list) {
 }
 
 void check_name(const traced_text& name) {
-    const std::string& text = name.text();
-    const auto is_unfit = [](char c) {
-        return c == '/' || c == '\\' || c == ' ' || static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-    };
-    constexpr std::size_t longest = 200;
-    if (!text.empty() && text.front() != '.' && text.size() <= longest && std::ranges::none_of(text, is_unfit)) return;
-    throw placed_error(name.place(0), "the name " + in_quotes(text) + " cannot name a file here; leave out blanks, "
-                                      "slashes and a dot in front, and keep it short");
+    const std::string remedy = remedy_of_name(name.text());
+    if (remedy.empty()) return;
+    throw placed_error(name.place(0), "the name " + in_quotes(name.text()) + " cannot name a file everywhere; " + remedy);
 }
 
-void check_bytes(std::string_view text, text_place begin) {
+void check_line(std::string_view text, text_place begin) {
+    if (text.size() > longest_position_line)
+        throw placed_error(begin, "the line has " + std::to_string(text.size()) + " bytes, and one may have " +
+                                      std::to_string(longest_position_line) +
+                                      "; give each position a line of its own");
     const auto refuse = [&](std::size_t at, const std::string& why) {
         throw placed_error(text_cursor(text, begin).move_to(at), why);
     };
@@ -117,15 +117,15 @@ position_format guess_position_format(std::string_view text) {
     return position_format::text;
 }
 
-std::vector<position_line> parse_position_file(std::string_view text, position_format format) {
+void parse_position_file(std::string_view text, position_format format, const line_taker& take) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     switch (format) {
-        case position_format::csv: return parse_position_csv(text);
-        case position_format::json_lines: return parse_position_json_lines(text);
+        case position_format::csv: return parse_position_csv(text, take);
+        case position_format::json_lines: return parse_position_json_lines(text, take);
         case position_format::text: break;
     }
-    return parse_position_text(text);
+    return parse_position_text(text, take);
 }
 
 }  // namespace ludograph::cli

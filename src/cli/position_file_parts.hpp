@@ -45,15 +45,16 @@ position_line line_of_fields(Read read) {
 /// Reads "N, grundy=2"; commas part expectations, but not inside the braces of a loopy value. Throws placed_error.
 std::vector<expectation> parse_expectations(const traced_text& list);
 
-/// Throws placed_error where `name` cannot name an output.
+/// Throws placed_error where `name` cannot name an output, see `remedy_of_name`.
 void check_name(const traced_text& name);
 
-/// Throws placed_error at a NUL byte and at bytes that are not UTF-8; `begin` is the place of the first one.
-void check_bytes(std::string_view text, text_place begin);
+/// Throws placed_error where `text`, a line or row that begins at `begin`, is too long, and at a NUL byte and at bytes that
+/// are not UTF-8.
+void check_line(std::string_view text, text_place begin);
 
 /// The formats.
-std::vector<position_line> parse_position_text(std::string_view text);
-std::vector<position_line> parse_position_csv(std::string_view text);
-std::vector<position_line> parse_position_json_lines(std::string_view text);
+void parse_position_text(std::string_view text, const line_taker& take);
+void parse_position_csv(std::string_view text, const line_taker& take);
+void parse_position_json_lines(std::string_view text, const line_taker& take);
 
 }  // namespace ludograph::cli

@@ -46,7 +46,7 @@ public:
 
 private:
     void parse() {
-        check_bytes(line_, {number_, 1});
+        check_line(line_, {number_, 1});
         const std::size_t begin = trimmed(line_).offset;
         const std::size_t open = find_part(line_, "{", begin), name = find_part(line_, "name=", begin);
         item_.place = place(begin);
@@ -96,14 +96,12 @@ std::optional<position_line> parse_line(std::string_view line, std::size_t numbe
 
 }  // namespace
 
-std::vector<position_line> parse_position_text(std::string_view text) {
-    std::vector<position_line> items;
+void parse_position_text(std::string_view text, const line_taker& take) {
     for (std::size_t number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        if (auto item = parse_line(text.substr(0, end), number)) items.push_back(std::move(*item));
+        if (auto item = parse_line(text.substr(0, end), number)) take(std::move(*item));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    return items;
 }
 
 }  // namespace ludograph::cli

@@ -29,9 +29,13 @@ static_assert(std::atomic<int>::is_always_lock_free && std::atomic<const char*>:
     _exit(128 + signal);
 }
 
+/// The kernel, the shell and the session each tell that a terminal goes, and may add a SIGTERM: that is no impatience.
 void on_signal(int signal) {
-    const int before = received.exchange(signal);
-    if (before != 0) end_at_once(signal);
+    const int before = received.load();
+    if (before != 0 && signal == SIGHUP) return;
+    received.store(signal);
+    if (before != 0 && before != SIGHUP) end_at_once(signal);
+    if (before != 0) return;
     const itimerval patience{{0, 0}, {0, 500'000}};
     setitimer(ITIMER_REAL, &patience, nullptr);
 }
@@ -46,16 +50,23 @@ void handle(int signal, void (*handler)(int)) {
     sigaction(signal, &action, nullptr);
 }
 
+bool is_ignored(int signal) {
+    struct sigaction action {};
+    return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 }  // namespace
 
 void catch_signals() {
     handle(SIGINT, on_signal);
     handle(SIGTERM, on_signal);
+    if (!is_ignored(SIGHUP)) handle(SIGHUP, on_signal);   // nohup has it ignored
     handle(SIGALRM, on_patience_lost);
 }
 
 void be_stopped_by_parent() {
     std::signal(SIGINT, SIG_IGN);
+    std::signal(SIGHUP, SIG_IGN);
     std::signal(SIGALRM, SIG_IGN);
     handle(SIGTERM, [](int signal) { received.store(signal); });
 }
@@ -74,8 +85,7 @@ void stop_if_signalled() {
 signals_held::signals_held() {
     sigset_t stops;
     sigemptyset(&stops);
-    sigaddset(&stops, SIGINT);
-    sigaddset(&stops, SIGTERM);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&stops, signal);
     pthread_sigmask(SIG_BLOCK, &stops, &before_);
 }
 

@@ -1,17 +1,17 @@
-// SIGINT and SIGTERM: the work stops at the next place that looks, or else after half a second.
+// SIGINT, SIGTERM and SIGHUP: the work stops at the next place that looks, or else after half a second.
 #pragma once
 
 #include <csignal>
 
 namespace ludograph::cli {
 
-/// Handles both from now on. The first signal is noted for `stop_signal`; work that has not
-/// stopped half a second later, or a second signal, ends the program at once, with the temporary
-/// files removed.
+/// Handles them from now on, but SIGHUP only where it was not ignored before. The first signal is noted for
+/// `stop_signal`; work that has not stopped half a second later, or a second SIGINT or SIGTERM, ends the program at
+/// once, with the temporary files removed.
 void catch_signals();
 
-/// For a process that works for another one, which decides when it ends: SIGINT is for that one, SIGTERM is noted for
-/// `stop_signal` and has no other effect.
+/// For a process that works for another one, which decides when it ends: SIGINT and SIGHUP are for that one, SIGTERM is
+/// noted for `stop_signal` and has no other effect.
 void be_stopped_by_parent();
 
 /// The signal that came, or 0.
@@ -23,7 +23,7 @@ void stopped_in_time();
 /// Throws `interrupted` when a signal came.
 void stop_if_signalled();
 
-/// While it lives, SIGINT and SIGTERM wait: for code that looks whether one came and then sleeps, with
+/// While it lives, the three of them wait: for code that looks whether one came and then sleeps, with
 /// the signal mask of `before` for as long as it sleeps.
 class signals_held {
 public:

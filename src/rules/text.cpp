@@ -15,20 +15,30 @@ namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
+/// Characters without ink, and those that turn the direction of reading: they let a message look like another one.
+bool is_hidden(std::string_view character) {
+    constexpr std::pair<std::string_view, std::string_view> ranges[] = {
+        {"\u0080", "\u009F"}, {"\u200B", "\u200F"}, {"\u2028", "\u202E"}, {"\u2060", "\u206F"}, {"\uFEFF", "\uFEFF"}};
+    return std::ranges::any_of(ranges, [&](const auto& range) { return range.first <= character && character <= range.second; });
+}
+
 std::string escaped(std::string_view text) {
     static constexpr char digits[] = "0123456789abcdef";
     std::string out;
     while (!text.empty()) {
         const std::size_t length = utf8_length(text);
-        const auto byte = static_cast<unsigned char>(text.front());
-        if (length == 0 || byte < 0x20 || byte == 0x7F) {
+        const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
+        const auto first = static_cast<unsigned char>(text.front());
+        text.remove_prefix(character.size());
+        if (length != 0 && first >= 0x20 && first != 0x7F && !is_hidden(character)) {
+            out += character;
+            continue;
+        }
+        for (const char c : character) {
+            const auto byte = static_cast<unsigned char>(c);
             out += "\\x";
             out += digits[byte >> 4];
             out += digits[byte & 15];
-            text.remove_prefix(1);
-        } else {
-            out += text.substr(0, length);
-            text.remove_prefix(length);
         }
     }
     return out;

@@ -190,6 +190,28 @@ TEST(CliBatchResume, DoesAgainWhatHasChanged) {
     EXPECT_EQ(folder.read("output/001-nim-1,2.json"), whole);
 }
 
+TEST(CliBatchResume, KnowsALineByWhatIsInItAndNotByTheNameOfItsFile) {
+    temporary_folder folder;
+    interrupt_batch(folder, two_and_an_endless_one, 2);
+    const std::string kept = folder.read(journal_name);
+    const auto resumed = [&](const std::string& file, const std::string& input = "") {
+        folder.write(journal_name, kept);
+        const std::string err = run_in(folder, "batch " + file + " -f json --resume", {.input = input}).err;
+        return err.substr(0, err.find('\n'));
+    };
+    const std::string text = "nim 1,2\nnim 2,2\nnim x\n", both = "ludograph: resumed: 2 of 3 lines were finished before";
+    folder.write("in.txt", text);
+    folder.write("moved.txt", text);
+    EXPECT_EQ(resumed("./in.txt"), both);
+    EXPECT_EQ(resumed(folder.path() / "in.txt"), both);
+    EXPECT_EQ(resumed("moved.txt"), both);
+    EXPECT_EQ(resumed("-", text), both);
+    // Of two files with the same lines the second has other names of outputs.
+    EXPECT_EQ(resumed("in.txt moved.txt"), "ludograph: resumed: 2 of 6 lines were finished before");
+    EXPECT_EQ(summary_of(folder)["rows"][3]["file"], "moved.txt");
+    EXPECT_EQ(summary_of(folder)["rows"][3]["files"][0], "001-nim-1,2-2.json");
+}
+
 TEST(CliBatchResume, DoesNotTryAgainWhatNoTryCanMake) {
     temporary_folder folder;
     folder.write("in.txt", "tictactoe\nnim 1,2\n");
@@ -283,6 +305,23 @@ TEST(CliBatch, StopsAtTheFirstErrorWhenAsked) {
     const run_result bad = run_in(folder, "batch in.txt -f json --fail-fast");
     EXPECT_THAT(bad.err, HasSubstr("batch: 1 done, 1 failed, 1 left, 1 file in output/\n"));
     EXPECT_EQ(summary_of(folder)["left"], 1);
+}
+
+TEST(CliBatch, StopsAtTheSameLineWhateverTheNumberOfJobs) {
+    const auto report = [](const std::string& text, const std::string& jobs) {
+        temporary_folder folder;
+        folder.write("in.txt", text);
+        const run_result run = run_in(folder, "batch in.txt -f none --fail-fast --jobs " + jobs);
+        EXPECT_EQ(run.code, 1);
+        return run.err + tree_of(folder).back();
+    };
+    // The first line takes longest, and others have failed before it.
+    const std::string slow = "nim 40,40,40", rest = "nim 1 {P}\nnim 2\nnim 2,2 {N}\nnim 3\nnim x\nnim 4\n";
+    const std::string late = report(slow + " {N}\n" + rest, "3"), first = report(slow + " {P}\n" + rest, "3");
+    EXPECT_EQ(late, report(slow + " {N}\n" + rest, "1"));
+    EXPECT_EQ(first, report(slow + " {P}\n" + rest, "1"));
+    EXPECT_THAT(late, HasSubstr("in.txt:2:8: error: expected outcome P, but it is N\nbatch: 1 done, 1 failed, 5 left,"));
+    EXPECT_THAT(first, HasSubstr("in.txt:1:15: error: expected outcome P, but it is N\nbatch: 0 done, 1 failed, 6 left,"));
 }
 
 TEST(CliBatch, SaysWhatItWouldDo) {

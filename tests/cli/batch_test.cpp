@@ -29,7 +29,8 @@ TEST(CliBatch, TheSamplesHoldTwiceTheSame) {
     const std::string line = "batch " LUDOGRAPH_SOURCE_DIR "/samples/positions.txt -f json,dot,pdf -o out/made";
     const run_result run = run_in(first, line);
     EXPECT_EQ(run.code, 0) << run.err;
-    EXPECT_THAT(run.err, ::testing::MatchesRegex("batch: [0-9]+ done, 0 failed, [0-9]+ files in out/made/\n"));
+    // A busy machine takes the half minute after which a line tells how far it is.
+    EXPECT_THAT(run.err, ::testing::MatchesRegex("(ludograph: [^\n]* failed, [^\n]* left[^\n]*\n)*batch: [0-9]+ done, 0 failed, [0-9]+ files in out/made/\n"));
     EXPECT_THAT(run.out, IsEmpty());
     run_in(second, line);
     ASSERT_EQ(first.files(), second.files());
@@ -124,13 +125,13 @@ TEST(CliBatch, SurvivesBytesThatAreNoText) {
     temporary_folder folder;
     std::string text = "nim 1\n";
     text += std::string("nim 1,\0", 7) + "2\nnim \xFF\xFE\n" + "nim " + std::string(1 << 20, '9') + "\n";
-    text += std::string(100'000, '{') + "\nnim 2 {" + std::string(100'000, '{') + "\nnim 1 # \xFF\n";
+    text += std::string(16'000, '{') + "\nnim 2 {" + std::string(16'000, '{') + "\nnim 1 # \xFF\n";
     folder.write("in.txt", text);
     const run_result run = run_in(folder, "batch in.txt -f none");
     EXPECT_EQ(run.code, 1);
     EXPECT_THAT(run.err, HasSubstr("in.txt:2:7: error: a NUL byte"));
     EXPECT_THAT(run.err, HasSubstr("in.txt:3:5: error: the byte \"\\xff\" is not UTF-8"));
-    EXPECT_THAT(run.err, HasSubstr("in.txt:4:5: error: nim: heap \"99"));
+    EXPECT_THAT(run.err, HasSubstr("in.txt:4:1: error: the line has 1048580 bytes, and one may have 16384; give each position a line of its own\n"));
     EXPECT_THAT(run.err, HasSubstr("in.txt:5:1: error: "));
     EXPECT_THAT(run.err, HasSubstr("in.txt:6:7: error: the { of the expectations is not closed by }"));
     EXPECT_THAT(run.err, EndsWith("batch: 2 done, 5 failed, 0 files in output/\n"));

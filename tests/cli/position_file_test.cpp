@@ -18,17 +18,23 @@ std::string place_text(text_place place) {
     return std::to_string(place.line) + ":" + std::to_string(place.column);
 }
 
+std::vector<position_line> lines_of(const std::string& text, position_format format = position_format::text) {
+    std::vector<position_line> lines;
+    parse_position_file(text, format, [&](position_line&& line) { lines.push_back(std::move(line)); });
+    return lines;
+}
+
 /// "2:5 nim 3,4", or "2:5 ! problem", for each item.
 std::vector<std::string> told(const std::string& text, position_format format) {
     std::vector<std::string> all;
-    for (const position_line& item : parse_position_file(text, format))
+    for (const position_line& item : lines_of(text, format))
         all.push_back(place_text(item.place) +
                       (item.problem.empty() ? " " + item.position.text() : " ! " + item.problem));
     return all;
 }
 
 position_line only_line(const std::string& text) {
-    const std::vector<position_line> lines = parse_position_file(text);
+    const std::vector<position_line> lines = lines_of(text);
     EXPECT_THAT(lines, SizeIs(1)) << text;
     return lines.empty() ? position_line{} : lines.front();
 }
@@ -58,13 +64,13 @@ TEST(PositionFile, APositionMayHoldBlanksAndHashes) {
 }
 
 TEST(PositionFile, LeavesOutEmptyLinesAndComments) {
-    EXPECT_THAT(parse_position_file(""), IsEmpty());
-    EXPECT_THAT(parse_position_file("\n  \r\n# nim 1\n\t# nim 2\r\n"), IsEmpty());
-    EXPECT_THAT(parse_position_file("\xEF\xBB\xBF"), IsEmpty());
+    EXPECT_THAT(lines_of(""), IsEmpty());
+    EXPECT_THAT(lines_of("\n  \r\n# nim 1\n\t# nim 2\r\n"), IsEmpty());
+    EXPECT_THAT(lines_of("\xEF\xBB\xBF"), IsEmpty());
 }
 
 TEST(PositionFile, TakesBomCrlfAndNoLastBreak) {
-    const auto lines = parse_position_file("\xEF\xBB\xBFnim 1\r\nnim 2");
+    const auto lines = lines_of("\xEF\xBB\xBFnim 1\r\nnim 2");
     ASSERT_THAT(lines, SizeIs(2));
     EXPECT_EQ(lines[0].position.text(), "nim 1");
     EXPECT_EQ(place_text(lines[0].place), "1:1");
@@ -98,8 +104,8 @@ TEST(PositionFile, SaysWhatIsWrongAndWhere) {
              {"name=x", 1, "no position in front"},
              {"nim 1 name=", 7, "no name after name="},
              {"nim 1 name=a b", 14, "\"b\" follows the name"},
-             {"nim 1 name=../a", 12, "cannot name a file here"},
-             {"nim 1 name=.a", 12, "cannot name a file here"},
+             {"nim 1 name=../a", 12, "cannot name a file everywhere"},
+             {"nim 1 name=.a", 12, "cannot name a file everywhere"},
              {"nim 1 {N, P}", 11, "the outcome is expected twice"},
              {"é\xFFnim", 2, "is not UTF-8"}}) {
         const position_line line = only_line(each.line);
@@ -109,7 +115,7 @@ TEST(PositionFile, SaysWhatIsWrongAndWhere) {
 }
 
 TEST(PositionFile, ReadsCsvInAnyOrderOfColumns) {
-    const auto lines = parse_position_file("\xEF\xBB\xBFname,position,game,expect\r\n"
+    const auto lines = lines_of("\xEF\xBB\xBFname,position,game,expect\r\n"
                                            "one,\"3,4,5\",nim,\"N, grundy=2\"\r\n"
                                            ",,,\r\n"
                                            "\r\n"
@@ -128,7 +134,7 @@ TEST(PositionFile, ReadsCsvInAnyOrderOfColumns) {
 }
 
 TEST(PositionFile, KnowsThePlacesBehindQuotesAndLineBreaksOfCsv) {
-    const auto lines = parse_position_file("game,position\nwelter,\"a\"\"b\né\"\"c\"\n", position_format::csv);
+    const auto lines = lines_of("game,position\nwelter,\"a\"\"b\né\"\"c\"\n", position_format::csv);
     ASSERT_THAT(lines, SizeIs(1));
     EXPECT_EQ(lines[0].position.text(), "welter a\"b\né\"c");
     const auto place = [&](const std::string& part) {
@@ -179,7 +185,7 @@ TEST(PositionFile, UsesNothingOfACsvWhoseHeaderIsWrong) {
 }
 
 TEST(PositionFile, ReadsJsonLines) {
-    const auto lines = parse_position_file("\xEF\xBB\xBF{\"game\":\"nim\",\"position\":\"3,\\u0034,\\\"é\\ud83c\\udfb2x\","
+    const auto lines = lines_of("\xEF\xBB\xBF{\"game\":\"nim\",\"position\":\"3,\\u0034,\\\"é\\ud83c\\udfb2x\","
                                            " \"expect\" : \"N, grundy=2\",\"name\":\"n\"}\r\n\n"
                                            "{\"position\":\"\",\"game\":\"tictactoe\"}",
                                            position_format::json_lines);
@@ -216,7 +222,7 @@ TEST(PositionFile, SaysWhatIsWrongInJsonLines) {
                      "nim 3\n"
                      "{\"game\":\"nim\",\"position\":\"\xC3\"}\n"
                      "{\"game\":\"nim\",\"position\":\"3\",\"expect\":\"N, Q\"}\n" +
-                         std::string(100'000, '[') + "\n"
+                         std::string(16'000, '[') + "\n"
                      "{\"game\":\"nim\",\"position\":\"4\"}",
                      position_format::json_lines),
                 ElementsAre(StartsWith("1:15 ! the key \"game\" stands there twice"),
@@ -227,6 +233,19 @@ TEST(PositionFile, SaysWhatIsWrongInJsonLines) {
                             StartsWith("10:2 ! this is not JSON"), StartsWith("11:27 ! the byte"),
                             StartsWith("12:43 ! \"Q\" is no expectation"), StartsWith("13:1 ! each line is an object"),
                             "14:10 nim 4"));
+}
+
+TEST(PositionFile, HasLinesOfALengthAndReadsOnBehindALongerOne) {
+    const std::string most(longest_position_line - 4, '1'), more = most + "1";
+    const auto problem = [](std::size_t bytes) {
+        return "1 ! the line has " + std::to_string(bytes) + " bytes, and one may have 16384; give each position a line of its own";
+    };
+    EXPECT_THAT(told("nim " + most + "  # " + more + "\nnim " + more + "\nnim 2", position_format::text),
+                ElementsAre("1:1 nim " + most, "2:" + problem(more.size() + 4), "3:1 nim 2"));
+    EXPECT_THAT(told("game,position\nnim," + more + "\nnim,2\n", position_format::csv),
+                ElementsAre("2:" + problem(more.size() + 4), "3:1 nim 2"));
+    EXPECT_THAT(told("{\"game\":\"nim\",\"position\":\"" + most + "\"}\n{\"game\":\"nim\",\"position\":\"2\"}", position_format::json_lines),
+                ElementsAre("1:" + problem(most.size() + 28), "2:10 nim 2"));
 }
 
 TEST(PositionFile, KnowsTheFormats) {
@@ -258,6 +277,42 @@ TEST(FileNames, AreGivenOnce) {
     EXPECT_EQ(names.make("b-2"), "b-2");
     EXPECT_EQ(names.make("b"), "b");
     EXPECT_EQ(names.make("B"), "B-3");
+}
+
+TEST(FileNames, AreTheSameWhereAFileSystemHoldsThemForTheSame) {
+    unique_names names({});
+    EXPECT_EQ(names.make("É"), "É");
+    EXPECT_EQ(names.make("é"), "é-2");
+    EXPECT_EQ(names.make("e\xCC\x81"), "e\xCC\x81-3");   // in two code points
+    EXPECT_EQ(names.make("e"), "e");
+    EXPECT_EQ(names.make("ПАРТИЯ"), "ПАРТИЯ");
+    EXPECT_EQ(names.make("партия"), "партия-2");
+    EXPECT_EQ(names.make("Σίσυφος"), "Σίσυφος");
+    EXPECT_EQ(names.make("ΣΊΣΥΦΟΣ"), "ΣΊΣΥΦΟΣ-2");
+    EXPECT_EQ(names.make("straße"), "straße");
+    EXPECT_EQ(names.make("STRASSE"), "STRASSE-2");
+    EXPECT_EQ(names.make("ﬁn"), "ﬁn");
+    EXPECT_EQ(names.make("Fin"), "Fin-2");
+}
+
+TEST(FileNames, LeaveOutWhatCannotBeSeen) {
+    EXPECT_EQ(safe_name("a\xE2\x80\xAE" "fdp"), "a-fdp");        // right-to-left override
+    EXPECT_EQ(safe_name("a\xE2\x80\x8B" "b\xC2\xA0" "c\xE2\x80\xA8"), "a-b-c");
+    EXPECT_EQ(safe_name("a\xC2\x85é"), "a-é");
+}
+
+TEST(FileNames, AreRefusedWhereSomeSystemCannotTakeThem) {
+    for (const std::string good : {"a", "é", "a.b", "lesson-1", "con1", "null", "nuls.x", "日本", "👍", "-x", "a."})
+        EXPECT_EQ(remedy_of_name(good), "") << good;
+    for (const std::string hidden : {"a\xE2\x80\xAE" "b", "a\xE2\x80\x8D", "\xEF\xBB\xBF" "a", "a\tb", "a b", "a\xC2\xA0" "b", "a\x7F"})
+        EXPECT_EQ(remedy_of_name(hidden), "leave out blanks and characters that cannot be seen") << hidden;
+    for (const std::string device : {"NUL", "con", "Aux.txt", "com1", "LPT9.a.b", "CoM\xC2\xB9"})
+        EXPECT_EQ(remedy_of_name(device), "Windows keeps it for a device") << device;
+    for (const std::string marks : {"a/b", "a\\b", "a:b", "a*", "a?", "\"a", "<", "a>", "|"})
+        EXPECT_EQ(remedy_of_name(marks), R"(leave out / \ : * ? " < > and |)") << marks;
+    EXPECT_EQ(remedy_of_name(".a"), "leave out the dot in front");
+    EXPECT_EQ(remedy_of_name(std::string(200, 'a')), "");
+    EXPECT_EQ(remedy_of_name(std::string(201, 'a')), "use at most 200 bytes");
 }
 
 TEST(Quantity, ReadsSizes) {

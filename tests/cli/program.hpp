@@ -68,6 +68,7 @@ struct run_settings {
     bool dialogue = false;         ///< so are stdin and stdout: all output is in `err`
     std::string output = {};       ///< file that takes stdout, e.g. /dev/full
     bool closed_pipe = false;      ///< nobody reads stdout
+    bool nohup = false;            ///< SIGHUP is ignored from the start
     rlim_t stack = 0;              ///< bytes; 0: as it is
     rlim_t file_size = 0;
     rlim_t memory = 0;
@@ -116,6 +117,9 @@ public:
     void send(int signal) const { ::kill(child_, signal); }
     pid_t pid() const { return child_; }
 
+    /// The terminal goes, as when its window is closed or a connection breaks.
+    void hang_up() { ::close(std::exchange(err_, -1)); }
+
     /// Presses a key at the terminal, or types a text.
     void press(char key) const { type({key}); }
     void type(const std::string& text) const {
@@ -155,6 +159,7 @@ private:
         dup2(input, STDIN_FILENO);
         dup2(output, STDOUT_FILENO);
         dup2(errors, STDERR_FILENO);
+        std::signal(SIGHUP, settings.nohup ? SIG_IGN : SIG_DFL);   // the tests themselves may run under nohup
         limit(RLIMIT_STACK, settings.stack);
         limit(RLIMIT_FSIZE, settings.file_size);
         limit(RLIMIT_AS, settings.memory);

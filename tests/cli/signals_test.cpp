@@ -1,4 +1,6 @@
 // Progress and signals, through a terminal where one is needed.
+#include <sys/stat.h>
+
 #include "cli/program.hpp"
 
 namespace ludograph::testing {
@@ -99,6 +101,76 @@ TEST(CliSignals, LeaveABatchWithWhatIsFinished) {
                                             "output/002-nim-2,2.json", "output/summary.csv", "output/summary.json"));
     const std::string summary = folder.read("output/summary.csv");
     EXPECT_EQ(std::count(summary.begin(), summary.end(), '\n'), 3);
+}
+
+const std::vector<std::string> endless_batch = {"batch", "in.txt", "-f", "json", "--jobs", "1"};
+
+/// A folder whose batch does one line and then is busy for ever, and what is there once that was ended.
+struct endless_folder : temporary_folder {
+    endless_folder() { write("in.txt", "nim 1,2\nnim 70,70,70,70\n"); }
+
+    bool one_is_done() const {
+        for (int i = 0; i < 1000; ++i, usleep(10'000))
+            if (read("output/.ludograph-batch.journal").find("001-nim-1,2.json") != std::string::npos) return true;
+        return false;
+    }
+    void expect_summary() const {
+        EXPECT_THAT(files(), ElementsAre("in.txt", "output/.ludograph-batch.journal", "output/001-nim-1,2.json",
+                                         "output/summary.csv", "output/summary.json"));
+        EXPECT_THAT(read("output/summary.json"), HasSubstr("\"done\":1,\"failed\":0,\"left\":1"));
+    }
+};
+
+TEST(CliSignals, AHangUpLeavesABatchWithItsSummaryHoweverOftenItIsTold) {
+    const endless_folder folder;
+    program running(endless_batch, {.folder = folder.path()});
+    ASSERT_TRUE(folder.one_is_done());
+    for (int i = 0; i < 3; ++i) running.send(SIGHUP);
+    EXPECT_EQ(running.wait(), 129);
+    EXPECT_THAT(running.err, HasSubstr("interrupted; 1 of 2 lines finished, see output/summary.csv"));
+    folder.expect_summary();
+}
+
+TEST(CliSignals, ABatchWhoseTerminalGoesKeepsWhatIsFinished) {
+    const endless_folder folder;
+    program running(endless_batch, {.folder = folder.path(), .terminal = true});
+    ASSERT_TRUE(folder.one_is_done());
+    running.hang_up();
+    EXPECT_EQ(running.wait(), 129);
+    folder.expect_summary();
+}
+
+TEST(CliSignals, AHangUpEndsOtherCommandsToo) {
+    temporary_folder folder;
+    program running({"graph", "nim", "70,70,70,70", "-o", "x.json"}, {.folder = folder.path(), .terminal = true});
+    ASSERT_TRUE(running.wait_for(" positions, ")) << running.err;
+    running.send(SIGHUP);
+    EXPECT_EQ(running.wait(), 129);
+    EXPECT_THAT(running.err, HasSubstr("interrupted at nim 70,70,70,70; nothing was written"));
+    EXPECT_THAT(folder.files(), IsEmpty());
+}
+
+TEST(CliSignals, ABatchUnderNohupOutlivesItsTerminal) {
+    const endless_folder folder;
+    program running(endless_batch, {.folder = folder.path(), .nohup = true});
+    ASSERT_TRUE(folder.one_is_done());
+    running.send(SIGHUP);
+    usleep(200'000);
+    running.send(SIGTERM);
+    EXPECT_EQ(running.wait(), 143);   // 129 if the hang-up had counted
+    folder.expect_summary();
+}
+
+TEST(CliSignals, EndABatchThatWaitsForItsPositionFile) {
+    temporary_folder folder;
+    ASSERT_EQ(mkfifo((folder.path() / "in.txt").c_str(), 0600), 0);
+    program running({"batch", "in.txt"}, {.folder = folder.path()});
+    usleep(200'000);
+    const auto began = std::chrono::steady_clock::now();
+    running.send(SIGTERM);
+    EXPECT_EQ(running.wait(), 143);
+    EXPECT_LT(seconds_since(began), 1.0);
+    EXPECT_THAT(folder.files(), ElementsAre("in.txt"));
 }
 
 }  // namespace

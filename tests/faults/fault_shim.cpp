@@ -1,7 +1,8 @@
-// Preloaded into the program by the tests: makes the n-th call of one function fail, counted over the program
-// and all processes that it starts, from the beginning of main.
+// Preloaded into the program by the tests: makes the n-th call of one function fail or stall, counted over the
+// program and all processes that it starts, from the beginning of main.
 //
 //   LUDOGRAPH_FAULT="write 7"            which function, which call of it
+//   LUDOGRAPH_FAULT="write 7 stall"      that call takes half a minute, as on a disk that does not answer
 //   LUDOGRAPH_FAULT_COUNTER=FILE         8 bytes that all processes share: the calls so far
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -16,11 +17,13 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <new>
 
 namespace {
 
 char function[16] = "";
+char manner[8] = "";
 std::uint64_t failing_call = 0;
 std::atomic<std::uint64_t>* calls = nullptr;  // null: not begun
 
@@ -32,13 +35,16 @@ Function* hidden(const char* name) {
 
 bool fails(const char* name) {
     if (!calls || std::strcmp(name, function) != 0) return false;
-    return calls->fetch_add(1) + 1 == failing_call;
+    if (calls->fetch_add(1) + 1 != failing_call) return false;
+    if (std::strcmp(manner, "stall") != 0) return true;
+    for (timespec left{30, 0}; nanosleep(&left, &left) != 0;) continue;   // a signal does not end it
+    return false;
 }
 
 void begin() {
     const char* const fault = std::getenv("LUDOGRAPH_FAULT");
     const char* const counter = std::getenv("LUDOGRAPH_FAULT_COUNTER");
-    if (!fault || !counter || std::sscanf(fault, "%15s %lu", function, &failing_call) != 2) return;
+    if (!fault || !counter || std::sscanf(fault, "%15s %lu %7s", function, &failing_call, manner) < 2) return;
     const int file = hidden<int(const char*, int, ...)>("open")(counter, O_RDWR | O_CLOEXEC);
     if (file < 0) return;
     void* const shared = mmap(nullptr, sizeof *calls, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
@@ -85,6 +91,12 @@ int __libc_start_main(main_function* program, int count, char** words, void (*fi
 ssize_t write(int file, const void* bytes, std::size_t size) {
     if (!fails("write")) return hidden<ssize_t(int, const void*, std::size_t)>("write")(file, bytes, size);
     errno = ENOSPC;
+    return -1;
+}
+
+ssize_t read(int file, void* bytes, std::size_t size) {
+    if (!fails("read")) return hidden<ssize_t(int, void*, std::size_t)>("read")(file, bytes, size);
+    errno = EIO;
     return -1;
 }
 

@@ -9,62 +9,13 @@ exit code. Then the run is resumed without faults, and the folder must be that o
 library that draws, which goes on without a word, a picture may be poorer, but it is whole.
 Every call fails in turn, n = 1, 2, 3 …; of new and malloc 300, and with --most N of each N, spread over all."""
 import argparse
-import json
-import os
 import pathlib
-import shutil
-import struct
-import subprocess
 import sys
 import tempfile
 
+from small_batch import CLEAN_CODE, SmallBatch, calls_to_look_at, differences, is_whole_pdf, unwhole
+
 FUNCTIONS = ["write", "fsync", "rename", "open", "close", "fork", "new", "malloc"]
-LINES = "nim 1,2 {N} name=first\nwelter 0,2,3\nnim 1,2\nnim 3,,1\nchomp 2x2 name=last\n"
-
-
-class Faults:
-    def __init__(self, program, shim, folder):
-        self.program, self.shim, self.folder = program, shim, folder
-        self.lines = folder / "positions.txt"
-        self.lines.write_text(LINES)
-        self.out = folder / "out"
-        self.counter = folder / "counter"
-
-    def run(self, function="none", call=0, resume=False):
-        """Exit code, what was said, and how many calls there were."""
-        self.counter.write_bytes(bytes(8))
-        environment = dict(os.environ, LUDOGRAPH_FAULT=f"{function} {call}",
-                           LUDOGRAPH_FAULT_COUNTER=str(self.counter), LD_PRELOAD=str(self.shim))
-        words = [self.program, "batch", str(self.lines), "-o", str(self.out), "-f", "json,pdf", "--layout", "layers",
-                 "--jobs", "1"]
-        done = subprocess.run(words + (["--resume"] if resume else []), env=environment, timeout=120,
-                              stdin=subprocess.DEVNULL, capture_output=True)
-        return done.returncode, done.stderr.decode(), struct.unpack("<Q", self.counter.read_bytes())[0]
-
-    def clear(self):
-        shutil.rmtree(self.out, ignore_errors=True)
-
-    def tree(self):
-        """Files by name; of the summaries only that they are whole, since they tell the time."""
-        files = {}
-        if self.out.is_dir():
-            for path in sorted(self.out.iterdir()):
-                files[path.name] = path.read_bytes()
-        return files
-
-
-def is_summary(name):
-    return name in ("summary.csv", "summary.json")
-
-
-def summary_is_whole(name, content):
-    if name.endswith(".json"):
-        return json.loads(content)["format"] == "ludograph-batch-summary"
-    return content.count(b"\n") >= 2 and content.endswith(b"\n")
-
-
-def is_whole_pdf(content):
-    return content.startswith(b"%PDF-") and content.rstrip().endswith(b"%%EOF")
 
 
 def defects(function, code, said, files, clean):
@@ -74,39 +25,14 @@ def defects(function, code, said, files, clean):
     for text in ("terminate called", "std::", "basic_", "Assertion"):
         if text in said and function != "malloc":  # then the last words of a C library are quoted
             yield f"says {text!r}"
-    for name, content in files.items():
-        if name.endswith(".tmp"):
-            yield f"left {name}"
-        elif name.startswith("."):
-            continue
-        elif name not in clean:
-            yield f"made {name}"
-        elif is_summary(name):
-            if not summary_is_whole(name, content):
-                yield f"{name} is not whole"
-        elif function == "malloc" and name.endswith(".pdf"):
-            if not is_whole_pdf(content):
-                yield f"{name} is not whole"
-        elif content != clean[name]:
-            yield f"{name} differs from that of a clean run"
+    poorer = [name for name in files if function == "malloc" and name.endswith(".pdf")]
+    yield from unwhole({name: content for name, content in files.items() if name not in poorer}, clean)
+    for name in poorer:
+        if not is_whole_pdf(files[name]):
+            yield f"{name} is not whole"
     missing = [name for name in clean if name not in files and not name.startswith(".")]
     if missing and code == 0:
         yield f"says nothing of {missing}"
-
-
-def differences(files, clean):
-    names = {n for n in files if not n.startswith(".")} ^ {n for n in clean if not n.startswith(".")}
-    for name in sorted(names):
-        yield f"{name} is in one folder only"
-    for name, content in files.items():
-        if name in clean and not name.startswith(".") and not is_summary(name) and content != clean[name]:
-            yield f"{name} differs"
-
-
-def calls_to_look_at(total, most):
-    if total <= most:
-        return range(1, total + 1)
-    return sorted({1 + i * (total - 1) // (most - 1) for i in range(most)})
 
 
 def walk(faults, function, most, clean):
@@ -119,7 +45,7 @@ def walk(faults, function, most, clean):
         found = list(defects(function, code, said, faults.tree(), clean))
         resumed, _, _ = faults.run(resume=True)
         found += [f"after --resume: {each}" for each in differences(faults.tree(), clean)]
-        if resumed != 1:  # one line of the file is bad
+        if resumed != CLEAN_CODE:
             found.append(f"--resume ended with {resumed}")
         runs += 1
         wrong += bool(found)
@@ -138,10 +64,10 @@ def main():
     asked = parser.parse_args()
     wrong = 0
     with tempfile.TemporaryDirectory(prefix="ludograph-faults-") as folder:
-        faults = Faults(asked.program, asked.shim.resolve(), pathlib.Path(folder))
+        faults = SmallBatch(asked.program, asked.shim, pathlib.Path(folder))
         code, said, _ = faults.run()
         clean = faults.tree()
-        if code != 1 or len([n for n in clean if n.endswith(".pdf")]) != 4:
+        if code != CLEAN_CODE or len([n for n in clean if n.endswith(".pdf")]) != 4:
             sys.exit(f"the clean run ended with {code} and made {sorted(clean)}: {said}")
         for function in asked.function or FUNCTIONS:
             most = asked.most or (300 if function in ("new", "malloc") else sys.maxsize)

@@ -96,6 +96,10 @@ TEST(Includes, FontsAndPdfsHaveOneDoorEach) {
     EXPECT_EQ(includers({"qpdf/"}), (std::set<std::string>{"src/layout/pdf.cpp"}));
 }
 
+TEST(Includes, UnicodeTablesHaveOneDoor) {
+    EXPECT_EQ(includers({"glib"}), (std::set<std::string>{"src/cli/file_names.cpp"}));
+}
+
 TEST(Includes, TheCommandLineLibraryIsSeenByTheCommandLineOnly) {
     for (const std::string& file : includers({"CLI/"})) EXPECT_TRUE(file.starts_with("src/cli/")) << file;
 }

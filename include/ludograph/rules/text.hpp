@@ -28,8 +28,8 @@ std::vector<piece> split(std::string_view text, char separator);
 /// `text` itself, or when it has more than `most` bytes (at least 20) its beginning and its end.
 std::string shortened(std::string_view text, std::size_t most);
 
-/// `text` in double quotes, fit for a message on a terminal: control bytes and bytes that are not
-/// UTF-8 are escaped, a long text is cut in its middle.
+/// `text` in double quotes, fit for a message on a terminal: control characters, others that are not
+/// seen and bytes that are not UTF-8 are escaped, a long text is cut in its middle.
 std::string in_quotes(std::string_view text);
 
 /// What the numbers of a game's positions are, for its messages.

@@ -1,0 +1,94 @@
+"""A small batch of text files and pictures, run with a call of a function that fails or stalls, and what to look for in
+its folder."""
+import json
+import os
+import shutil
+import struct
+import subprocess
+
+LINES = "nim 1,2 {N} name=first\nwelter 0,2,3\nnim 1,2\nnim 3,,1\nchomp 2x2 name=last\n"
+CLEAN_CODE = 1  # one of the lines is bad
+
+
+class SmallBatch:
+    def __init__(self, program, shim, folder):
+        self.program, self.shim, self.folder = program, shim.resolve(), folder
+        self.lines = folder / "positions.txt"
+        self.lines.write_text(LINES)
+        self.out = folder / "out"
+        self.counter = folder / "counter"
+
+    def start(self, function="none", call=0, manner="fail", resume=False):
+        self.counter.write_bytes(bytes(8))
+        environment = dict(os.environ, LUDOGRAPH_FAULT=f"{function} {call} {manner}",
+                           LUDOGRAPH_FAULT_COUNTER=str(self.counter), LD_PRELOAD=str(self.shim))
+        words = [self.program, "batch", str(self.lines), "-o", str(self.out), "-f", "json,pdf", "--layout", "layers",
+                 "--jobs", "1"]
+        return subprocess.Popen(words + (["--resume"] if resume else []), env=environment, stdin=subprocess.DEVNULL,
+                                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+
+    def calls(self):
+        """How many there were up to now."""
+        return struct.unpack("<Q", self.counter.read_bytes())[0]
+
+    def run(self, function="none", call=0, resume=False):
+        """Exit code, what was said, and how many calls there were."""
+        running = self.start(function, call, resume=resume)
+        said = running.communicate(timeout=120)[1]
+        return running.returncode, said.decode(), self.calls()
+
+    def clear(self):
+        shutil.rmtree(self.out, ignore_errors=True)
+
+    def tree(self):
+        """Files by name."""
+        files = {}
+        if self.out.is_dir():
+            for path in sorted(self.out.iterdir()):
+                files[path.name] = path.read_bytes()
+        return files
+
+
+def calls_to_look_at(total, most):
+    if total <= most:
+        return range(1, total + 1)
+    return sorted({1 + i * (total - 1) // (most - 1) for i in range(most)})
+
+
+def is_summary(name):
+    return name in ("summary.csv", "summary.json")
+
+
+def summary_is_whole(name, content):
+    if name.endswith(".json"):
+        return json.loads(content)["format"] == "ludograph-batch-summary"
+    return content.startswith(b"name,file,line,") and content.endswith(b"\n")
+
+
+def is_whole_pdf(content):
+    return content.startswith(b"%PDF-") and content.rstrip().endswith(b"%%EOF")
+
+
+def unwhole(files, clean):
+    """What is wrong with files that must be those of a clean run or not be there; summaries tell the time."""
+    for name, content in files.items():
+        if name.endswith(".tmp"):
+            yield f"left {name}"
+        elif name.startswith("."):
+            continue
+        elif name not in clean:
+            yield f"made {name}"
+        elif is_summary(name):
+            if not summary_is_whole(name, content):
+                yield f"{name} is not whole"
+        elif content != clean[name]:
+            yield f"{name} differs from that of a clean run"
+
+
+def differences(files, clean):
+    names = {n for n in files if not n.startswith(".")} ^ {n for n in clean if not n.startswith(".")}
+    for name in sorted(names):
+        yield f"{name} is in one folder only"
+    for name, content in files.items():
+        if name in clean and not name.startswith(".") and not is_summary(name) and content != clean[name]:
+            yield f"{name} differs"

@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Sends a signal to a small batch while one of its calls does not come back: in every phase of its work.
+
+walk_signals.py PROGRAM SHIM [--function NAME]… [--most N] [--within SECONDS]
+
+The n-th call of read, open, write, fsync, rename, close and new stalls, n = 1, 2, 3 …, with --most N of each N that are
+spread over all: while the position file is read, while positions are planned, explored, laid out and drawn, while
+files and summaries are written. SIGTERM, SIGINT and SIGHUP take turns. The program then ends within SECONDS with 128 and
+the signal and says so; each output is that of a clean run or is not there, no temporary file is left; resumed without
+faults, the folder becomes that of a clean run."""
+import argparse
+import itertools
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from small_batch import CLEAN_CODE, SmallBatch, calls_to_look_at, differences, unwhole
+
+FUNCTIONS = ["read", "open", "write", "fsync", "rename", "close", "new"]
+SIGNALS = itertools.cycle([signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+
+
+def interrupt(batch, function, call, number, within):
+    """Stalls the call and sends the signal: the exit code, or None where the program did not end, and what it said.
+    Nothing where there was no such call: how many there are depends a little on what comes first."""
+    running = batch.start(function, call, "stall")
+    while batch.calls() < call:
+        if running.poll() is not None:
+            running.stderr.close()
+            return None
+        time.sleep(0.002)
+    time.sleep(0.01)
+    running.send_signal(number)
+    try:
+        said = running.communicate(timeout=within)[1]
+        return running.returncode, said.decode()
+    except subprocess.TimeoutExpired:
+        running.kill()
+        return None, running.communicate()[1].decode()
+
+
+def defects(code, said, files, clean, number):
+    if code is None:
+        yield "did not end"
+    elif code != 128 + number:
+        yield f"ended with {code}"
+    if "interrupted" not in said:
+        yield "does not say that it was interrupted"
+    yield from unwhole(files, clean)
+
+
+def walk(batch, function, most, within, clean):
+    batch.clear()
+    _, _, total = batch.run(function)
+    wrong = runs = 0
+    for call in calls_to_look_at(total, most):
+        batch.clear()
+        number = next(SIGNALS)
+        ended = interrupt(batch, function, call, number, within)
+        if ended is None:
+            continue
+        code, said = ended
+        time.sleep(0.05)  # processes of the batch die with it, but not in the same instant
+        found = list(defects(code, said, batch.tree(), clean, number))
+        resumed, _, _ = batch.run(resume=True)
+        found += [f"after --resume: {each}" for each in differences(batch.tree(), clean)]
+        if resumed != CLEAN_CODE:
+            found.append(f"--resume ended with {resumed}")
+        runs += 1
+        wrong += bool(found)
+        for each in found:
+            print(f"{function} {call}, {number.name}: {each}\n  it said: {said[:300]!r}")
+    print(f"{function}: {runs} of {total} calls stalled in turn, {wrong} with a defect")
+    return wrong
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("shim", type=pathlib.Path)
+    parser.add_argument("--function", action="append")
+    parser.add_argument("--most", type=int, default=sys.maxsize)
+    parser.add_argument("--within", type=float, default=1)
+    asked = parser.parse_args()
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # the program inherits it, and nohup has it ignored
+    wrong = 0
+    with tempfile.TemporaryDirectory(prefix="ludograph-signals-") as folder:
+        batch = SmallBatch(asked.program, asked.shim, pathlib.Path(folder))
+        batch.run()
+        clean = batch.tree()
+        for function in asked.function or FUNCTIONS:
+            most = min(asked.most, 300) if function == "new" else asked.most
+            wrong += walk(batch, function, most, asked.within, clean)
+    sys.exit(1 if wrong else 0)
+
+
+main()

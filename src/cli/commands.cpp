@@ -87,6 +87,7 @@ void prepare(const std::vector<std::string>& words) {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     catch_signals();
+    catch_terminate();
     // An error may come before the options are parsed.
     if (std::find(words.begin(), words.end(), "--no-color") != words.end()) terminal().color = false;
 }

@@ -10,8 +10,6 @@ namespace ludograph {
 
 namespace {
 
-constexpr std::uint32_t most_parallel_moves = 1'000'000;
-
 /// A whole number in decimal digits, of up to 64 bits.
 std::optional<std::uint64_t> long_number(const std::string& text) {
     std::uint64_t value = 0;

@@ -9,8 +9,10 @@
 
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
 #include <fstream>
 #include <new>
 
@@ -83,6 +85,20 @@ void on_early_exit(int status, void*) {
     ::_exit(status);  // before the exit handlers of the parent, which must not run twice
 }
 
+/// Some destructors of libraries need memory, and what they throw cannot be caught.
+[[noreturn]] void on_terminate() {
+    try {
+        if (std::current_exception()) throw;
+    } catch (const std::bad_alloc&) {
+        send(results_pipe, 'm', {});
+        ::_exit(EXIT_FAILURE);
+    } catch (const std::exception& problem) {
+        std::fprintf(stderr, "%s\n", problem.what());
+    } catch (...) {
+    }
+    std::abort();
+}
+
 void watch_for_crashes(int results, const child_limits& limits) {
     results_pipe = results;
     probe_size = static_cast<std::size_t>(limits.memory / 8) + (1 << 20);
@@ -92,6 +108,7 @@ void watch_for_crashes(int results, const child_limits& limits) {
     for (const int signal : {SIGSEGV, SIGBUS, SIGABRT, SIGTRAP, SIGILL, SIGFPE})
         ::sigaction(signal, &action, nullptr);
     ::on_exit(on_early_exit, nullptr);
+    std::set_terminate(on_terminate);
 }
 
 /// Nothing of the parent's stays open but the standard streams and one more.

@@ -13,6 +13,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 
 #include "command.hpp"
 #include "ludograph/error.hpp"
@@ -114,6 +115,8 @@ void worker_pool::be_worker(int channel, pid_t parent) const noexcept {
     try {
         for (work_order order; receive(channel, order); send_all(channel, "d\n")) work_(order, tell);
     } catch (const interrupted&) {
+    } catch (const std::bad_alloc&) {
+        std::exit(limit_reached);
     }
     std::exit(EXIT_SUCCESS);
 }

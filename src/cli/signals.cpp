@@ -7,13 +7,12 @@
 #include <array>
 #include <atomic>
 #include <csignal>
-#include <cstdlib>
 #include <exception>
-#include <new>
 #include <string_view>
 
 #include "command.hpp"
 #include "ludograph/error.hpp"
+#include "ludograph/uncaught.hpp"
 #include "terminal.hpp"
 
 namespace ludograph::cli {
@@ -21,7 +20,6 @@ namespace ludograph::cli {
 namespace {
 
 std::atomic<int> received = 0;
-std::terminate_handler usual_terminate = std::abort;
 bool has_parent = false;   // who tells how this process has ended
 std::array<std::atomic<const char*>, 64> temporary_files;
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<const char*>::is_always_lock_free);
@@ -45,19 +43,13 @@ void say(std::string_view text) {
 
 [[noreturn]] void on_terminate() {
     remove_temporary_files();
-    try {
-        if (std::current_exception()) throw;
-    } catch (const std::bad_alloc&) {
-        if (!has_parent) {
-            say("ludograph: error: ");
-            say(out_of_memory);
-            say("\n");
-        }
-        _exit(limit_reached);
-    } catch (...) {
+    if (!memory_ran_out()) __gnu_cxx::__verbose_terminate_handler();
+    if (!has_parent) {
+        say("ludograph: error: ");
+        say(out_of_memory);
+        say("\n");
     }
-    usual_terminate();
-    std::abort();
+    _exit(limit_reached);
 }
 
 void on_signal(int signal) {
@@ -93,7 +85,7 @@ void be_stopped_by_parent() {
     has_parent = true;
 }
 
-void catch_terminate() { usual_terminate = std::set_terminate(on_terminate); }
+void catch_terminate() { std::set_terminate(on_terminate); }
 
 int stop_signal() { return received.load(); }
 

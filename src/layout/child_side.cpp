@@ -9,12 +9,13 @@
 
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <fstream>
 #include <new>
+
+#include "ludograph/uncaught.hpp"
 
 namespace ludograph {
 
@@ -85,18 +86,10 @@ void on_early_exit(int status, void*) {
     ::_exit(status);  // before the exit handlers of the parent, which must not run twice
 }
 
-/// Some destructors of libraries need memory, and what they throw cannot be caught.
 [[noreturn]] void on_terminate() {
-    try {
-        if (std::current_exception()) throw;
-    } catch (const std::bad_alloc&) {
-        send(results_pipe, 'm', {});
-        ::_exit(EXIT_FAILURE);
-    } catch (const std::exception& problem) {
-        std::fprintf(stderr, "%s\n", problem.what());
-    } catch (...) {
-    }
-    std::abort();
+    if (!memory_ran_out()) __gnu_cxx::__verbose_terminate_handler();
+    send(results_pipe, 'm', {});
+    ::_exit(EXIT_FAILURE);
 }
 
 void watch_for_crashes(int results, const child_limits& limits) {

@@ -80,6 +80,18 @@ TEST(Import, FoldsParallelEdges) {
     EXPECT_THAT(graph[boost::graph_bundle].names->move_counts(0, {1, 2}), ::testing::ElementsAre(2, 1));
 }
 
+TEST(Import, CountsTheMovesOfAnEdgeOneWay) {
+    const auto moves = [](const std::string& facts) {
+        return R"({"nodes":[{"id":0},{"id":1}],"edges":[{"source":0,"target":1,)" + facts + "}]}";
+    };
+    for (const char* both : {R"("moves":["a","b"],"label":"c")", R"("label":"c","moves":["a","b"],"multiplicity":2)"})
+        EXPECT_THAT(imported("json", moves(both))[boost::graph_bundle].names->moves(0, {1}),
+                    ::testing::ElementsAre(::testing::ElementsAre("a", "b")));
+    EXPECT_THAT(refusal_of("json", moves(R"("label":"c","multiplicity":5)")),
+                StartsWith("1:39: the edge has multiplicity 5 and 1 text of its moves"));
+    EXPECT_THAT(refusal_of("json", moves(R"("multiplicity":1,"moves":["a","b"])")), HasSubstr("multiplicity 1 and 2 texts"));
+}
+
 TEST(Import, RefusesMoreParallelMovesThanItCanCount) {
     const auto file = [](const std::string& more) {
         const std::string edge = R"({"source":0,"target":1,"multiplicity":)";

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
-#include <vector>
 
 #include "graphviz_reader.hpp"
 #include "ludograph/error.hpp"
@@ -44,17 +43,18 @@ bool fails_in(std::string_view text, std::string_view token, const child_limits&
 }
 
 /// Where in the line from `at` on the token stands that Graphviz cannot read. It tells the line alone: where the
-/// token stands there n times, the text is read again up to log n of them.
+/// token stands there more than once, the text is read again up to some of them, half of what is left each time.
 std::size_t place_of(std::string_view token, std::string_view text, std::size_t at, const child_limits& limits) {
     const std::string_view line = text.substr(at, text.find('\n', at) - at);
-    std::vector<std::size_t> columns;
-    for (std::size_t column = line.find(token); column != line.npos; column = line.find(token, column + 1))
-        columns.push_back(column);
-    if (columns.empty()) return at;
+    std::size_t first = line.find(token), last = line.rfind(token);
+    if (first == line.npos) return at;
     // A text that ends behind the wrong one fails there, however far it goes; one that ends before does not.
-    return at + *std::partition_point(columns.begin(), columns.end() - 1, [&](std::size_t column) {
-        return !fails_in(text.substr(0, at + column + token.size()), token, limits);
-    });
+    while (first != last) {
+        const std::size_t middle = line.rfind(token, first + (last - first) / 2);
+        if (fails_in(text.substr(0, at + middle + token.size()), token, limits)) last = middle;
+        else first = line.find(token, middle + 1);
+    }
+    return at + first;
 }
 
 /// From cgraph's "syntax error in line 3 near '->'" to an error at that place.

@@ -13,7 +13,9 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 
+#include "command.hpp"
 #include "ludograph/error.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
@@ -61,6 +63,8 @@ int reap(pid_t pid) {
 }
 
 std::string ending(int status) {
+    if (WIFEXITED(status) && WEXITSTATUS(status) == limit_reached)
+        return "ran out of memory; lower --jobs or --max-memory";
     if (WIFEXITED(status)) return "ended with code " + std::to_string(WEXITSTATUS(status));
     const int signal = WTERMSIG(status);
     if (signal == SIGKILL)
@@ -101,8 +105,9 @@ void worker_pool::add() {
     workers_.push_back(std::make_unique<worker>(pid, ends[0]));
 }
 
-/// Ends by std::exit, so that what watches the program can write its report; nothing on the stack is destroyed.
-void worker_pool::be_worker(int channel, pid_t parent) const {
+/// Ends by std::exit, so that what watches the program can write its report; nothing on the stack is destroyed, for
+/// it belongs to the parent: what `work_` throws ends the process.
+void worker_pool::be_worker(int channel, pid_t parent) const noexcept {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != parent) std::exit(EXIT_FAILURE);
     for (const auto& other : workers_) ::close(other->channel);
@@ -112,6 +117,8 @@ void worker_pool::be_worker(int channel, pid_t parent) const {
     try {
         for (work_order order; receive(channel, order); send_all(channel, "d\n")) work_(order, tell);
     } catch (const interrupted&) {
+    } catch (const std::bad_alloc&) {
+        std::exit(limit_reached);
     }
     std::exit(EXIT_SUCCESS);
 }

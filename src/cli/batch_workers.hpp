@@ -60,7 +60,7 @@ public:
 
 private:
     struct worker;
-    [[noreturn]] void be_worker(int channel, pid_t parent) const;
+    [[noreturn]] void be_worker(int channel, pid_t parent) const noexcept;
     void read_from(worker& from, std::vector<work_event>& events);
 
     std::function<void(const work_order&, const work_teller&)> work_;

@@ -7,26 +7,49 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <exception>
 #include <string_view>
 
+#include "command.hpp"
 #include "ludograph/error.hpp"
+#include "ludograph/uncaught.hpp"
+#include "terminal.hpp"
 
 namespace ludograph::cli {
 
 namespace {
 
 std::atomic<int> received = 0;
+bool has_parent = false;   // who tells how this process has ended
 std::array<std::atomic<const char*>, 64> temporary_files;
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<const char*>::is_always_lock_free);
 
-[[noreturn]] void end_at_once(int signal) {
+void remove_temporary_files() {
     for (const auto& each : temporary_files)
         if (const char* path = each.load()) unlink(path);
+}
+
+void say(std::string_view text) {
+    [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
+}
+
+[[noreturn]] void end_at_once(int signal) {
+    remove_temporary_files();
     constexpr std::string_view message = "\r\x1b[Kludograph: interrupted; what was not finished is left out\n";
     constexpr std::size_t erase = 4;   // only a terminal has a progress line to erase
-    const std::string_view text = isatty(STDERR_FILENO) ? message : message.substr(erase);
-    [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
+    say(isatty(STDERR_FILENO) ? message : message.substr(erase));
     _exit(128 + signal);
+}
+
+[[noreturn]] void on_terminate() {
+    remove_temporary_files();
+    if (!memory_ran_out()) __gnu_cxx::__verbose_terminate_handler();
+    if (!has_parent) {
+        say("ludograph: error: ");
+        say(out_of_memory);
+        say("\n");
+    }
+    _exit(limit_reached);
 }
 
 /// The kernel, the shell and the session each tell that a terminal goes, and may add a SIGTERM: that is no impatience.
@@ -69,7 +92,11 @@ void be_stopped_by_parent() {
     std::signal(SIGHUP, SIG_IGN);
     std::signal(SIGALRM, SIG_IGN);
     handle(SIGTERM, [](int signal) { received.store(signal); });
+    for (auto& each : temporary_files) each.store(nullptr);
+    has_parent = true;
 }
+
+void catch_terminate() { std::set_terminate(on_terminate); }
 
 int stop_signal() { return received.load(); }
 

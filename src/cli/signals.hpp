@@ -1,4 +1,5 @@
-// SIGINT, SIGTERM and SIGHUP: the work stops at the next place that looks, or else after half a second.
+// SIGINT, SIGTERM and SIGHUP: the work stops at the next place that looks, or else after half a second. Other
+// sudden ends.
 #pragma once
 
 #include <csignal>
@@ -11,8 +12,12 @@ namespace ludograph::cli {
 void catch_signals();
 
 /// For a process that works for another one, which decides when it ends: SIGINT and SIGHUP are for that one, SIGTERM is
-/// noted for `stop_signal` and has no other effect.
+/// noted for `stop_signal` and has no other effect. The temporary files so far are those of the other one.
 void be_stopped_by_parent();
+
+/// Some destructors of libraries need memory, and what they throw cannot be caught: from now on that ends the program
+/// with the temporary files removed, and for want of memory with `limit_reached`.
+void catch_terminate();
 
 /// The signal that came, or 0.
 int stop_signal();

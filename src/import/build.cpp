@@ -31,6 +31,14 @@ void add_ways_back(std::vector<imported_edge>& edges) {
     }
 }
 
+[[noreturn]] void refuse_more_moves(const imported_graph& read, const imported_edge& edge) {
+    const imported_vertex& source = read.vertices[edge.source];
+    throw input_error("more than " + std::to_string(most_parallel_moves) + " moves from " + in_quotes(source.name) +
+                          " to " + in_quotes(read.vertices[edge.target].name) +
+                          "; where they are all the same, one edge tells as much",
+                      source.offset);
+}
+
 /// Folds parallel edges of `read`, which are sorted, into the edges of `graph`; gives what the names
 /// must know of them.
 std::vector<stored_moves> add_edges(const imported_graph& read, game_graph& graph) {
@@ -54,6 +62,7 @@ std::vector<stored_moves> add_edges(const imported_graph& read, game_graph& grap
         add_edge(from->source, from->target, graph);
         stored_moves folded{from->source, from->target, 0, {}};
         for (auto each = from; each != to; ++each) {
+            if (each->count > most_parallel_moves - folded.count) refuse_more_moves(read, *from);
             folded.count += each->count;
             for (std::size_t i = 0; i < each->count && each->first_text != imported_edge::no_text; ++i)
                 folded.texts.push_back(read.move_texts[each->first_text + i]);

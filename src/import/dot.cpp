@@ -32,8 +32,8 @@ packed_dot read_apart(std::string_view text, const child_limits& limits) {
     return {std::move(parts.at(0)), std::move(parts.at(1)), std::move(parts.at(2)), std::move(parts.at(3))};
 }
 
-/// Is the token that ends `text` the one that Graphviz cannot read?
-bool fails_at_end(std::string_view text, std::string_view token, const child_limits& limits) {
+/// Is the token that Graphviz cannot read in `text`?
+bool fails_in(std::string_view text, std::string_view token, const child_limits& limits) {
     try {
         read_apart(text, limits);
         return false;
@@ -42,18 +42,19 @@ bool fails_at_end(std::string_view text, std::string_view token, const child_lim
     }
 }
 
-/// Where in the line from `at` on the token stands that Graphviz cannot read. It tells the line alone: where
-/// the token stands there more than once, the text is read again up to each place.
+/// Where in the line from `at` on the token stands that Graphviz cannot read. It tells the line alone: where the
+/// token stands there more than once, the text is read again up to some of them, half of what is left each time.
 std::size_t place_of(std::string_view token, std::string_view text, std::size_t at, const child_limits& limits) {
-    constexpr int most_readings = 50;
     const std::string_view line = text.substr(at, text.find('\n', at) - at);
-    std::size_t column = line.find(token);
-    if (column == line.npos) return at;
-    for (int i = 0; column != line.rfind(token) && i < most_readings; ++i) {
-        if (fails_at_end(text.substr(0, at + column + token.size()), token, limits)) break;
-        column = line.find(token, column + 1);
+    std::size_t first = line.find(token), last = line.rfind(token);
+    if (first == line.npos) return at;
+    // A text that ends behind the wrong one fails there, however far it goes; one that ends before does not.
+    while (first != last) {
+        const std::size_t middle = line.rfind(token, first + (last - first) / 2);
+        if (fails_in(text.substr(0, at + middle + token.size()), token, limits)) last = middle;
+        else first = line.find(token, middle + 1);
     }
-    return at + column;
+    return at + first;
 }
 
 /// From cgraph's "syntax error in line 3 near '->'" to an error at that place.
@@ -74,7 +75,7 @@ std::size_t place_of(std::string_view token, std::string_view text, std::size_t 
                           "Graphviz reads; close it or shorten it", at);
     if (token_at == said.npos) throw input_error("DOT syntax error in this line; is a brace not closed?", at);
     const std::size_t from = token_at + near.size();
-    const std::string token = said.substr(from, said.find('\'', from) - from);
+    const std::string token = said.substr(from, said.find('\'', from + 1) - from);  // which may be a quote itself
     throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b;" +
                           (token == "{" ? " and Graphviz reads a few thousand braces inside each other at most" : ""),
                       place_of(token, text, at, limits));

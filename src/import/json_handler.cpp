@@ -10,8 +10,6 @@ namespace ludograph {
 
 namespace {
 
-constexpr std::uint32_t most_parallel_moves = 1'000'000;
-
 /// A whole number in decimal digits, of up to 64 bits.
 std::optional<std::uint64_t> long_number(const std::string& text) {
     std::uint64_t value = 0;
@@ -83,6 +81,7 @@ void json_handler::begin(place inside) {
     if (inside == place::facts) has_facts_ = true;
     if (inside == place::nodes) has_nodes_ = true;
     if (inside == place::edges) name_edges(key_);
+    if (inside == place::moves) move_texts_.clear();
     if (inside != place::node && inside != place::edge) return;
     item_offset_ = offset() - 1;
     id_.reset();
@@ -90,6 +89,7 @@ void json_handler::begin(place inside) {
     called_.clear();
     node_ = {.name = "", .offset = item_offset_};
     edge_ = {no_value, no_value};
+    multiplicity_.reset();
     move_texts_.clear();
 }
 
@@ -222,10 +222,10 @@ void json_handler::take_edge_field(const std::string& text) {
         refuse_second(end != no_value);
         end = end_named(text);
     }
-    if (key_ == "label") move_texts_ = {text};
+    if (key_ == "label" && move_texts_.empty()) move_texts_ = {text};
     if (key_ != "multiplicity") return;
-    edge_.count = whole_number(text);
-    if (edge_.count == 0 || edge_.count > most_parallel_moves)
+    multiplicity_ = whole_number(text);
+    if (multiplicity_ == 0 || multiplicity_ > most_parallel_moves)
         throw input_error("the multiplicity " + in_quotes(text) + " is no number from 1 to " +
                               std::to_string(most_parallel_moves),
                           item_offset_);
@@ -256,7 +256,16 @@ void json_handler::finish_edge() {
         throw input_error(std::string("an edge without ") + (edge_.source == no_value ? "source" : "target") +
                               "; write e.g. {\"source\":0,\"target\":1}",
                           item_offset_);
+    edge_.count = multiplicity_.value_or(1);
     if (!move_texts_.empty()) {
+        if (multiplicity_.value_or(move_texts_.size()) != move_texts_.size())
+            throw input_error("the edge has multiplicity " + std::to_string(*multiplicity_) + " and " +
+                                  std::to_string(move_texts_.size()) +
+                                  (move_texts_.size() == 1 ? " text" : " texts") +
+                                  " of its moves; correct one of them, or leave it out",
+                              item_offset_);
+        if (move_texts_.size() > most_parallel_moves)
+            throw input_error("an edge has more than " + std::to_string(most_parallel_moves) + " moves", item_offset_);
         edge_.count = static_cast<std::uint32_t>(move_texts_.size());
         edge_.first_text = graph_.move_texts.size();
         std::move(move_texts_.begin(), move_texts_.end(), std::back_inserter(graph_.move_texts));

@@ -80,7 +80,8 @@ private:
     std::optional<std::string> id_;
     std::string position_, called_;
     imported_edge edge_{no_value, no_value};
-    std::vector<std::string> move_texts_;
+    std::optional<std::uint32_t> multiplicity_;
+    std::vector<std::string> move_texts_;  ///< of `moves`, else of `label`
 
     imported_graph graph_;  ///< until it is finished, edges hold places in `ends_`
     std::unordered_map<std::string, vertex> by_id_;

@@ -11,8 +11,11 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
 #include <fstream>
 #include <new>
+
+#include "ludograph/uncaught.hpp"
 
 namespace ludograph {
 
@@ -84,6 +87,12 @@ void on_early_exit(int status, void*) {
     ::_exit(status);  // before the exit handlers of the parent, which must not run twice
 }
 
+[[noreturn]] void on_terminate() {
+    if (!memory_ran_out()) __gnu_cxx::__verbose_terminate_handler();
+    send(results_pipe, 'm', {});
+    ::_exit(EXIT_FAILURE);
+}
+
 void watch_for_crashes(int results, const child_limits& limits) {
     results_pipe = results;
     probe_size = static_cast<std::size_t>(limits.memory / 8) + (1 << 20);
@@ -93,6 +102,7 @@ void watch_for_crashes(int results, const child_limits& limits) {
     for (const int signal : {SIGSEGV, SIGBUS, SIGABRT, SIGTRAP, SIGILL, SIGFPE})
         ::sigaction(signal, &action, nullptr);
     ::on_exit(on_early_exit, nullptr);
+    std::set_terminate(on_terminate);
 }
 
 /// Nothing of the parent's stays open but the standard streams and one more.

@@ -46,16 +46,6 @@ std::vector<pid_t> children_of(pid_t parent) {
     return {std::istream_iterator<pid_t>(list), {}};
 }
 
-/// Waits for something that another process does; ten seconds at most.
-template <class Condition>
-bool wait_until(Condition holds) {
-    for (int i = 0; i < 1000; ++i) {
-        if (holds()) return true;
-        usleep(10'000);
-    }
-    return false;
-}
-
 constexpr const char* some_lines =
     "nim 1,2\nnim 2,2 {N}\nnim 3,x\nwelter 0,2,3 name=w\nnim 2,1 name=w\nchomp 3x3\nnim 5,6\nkayles 7\n"
     "nim 4,4 {P, remoteness=1}\nnim 60,60,60 name=large\ngrundy 9\nnim 1,2,3 + kayles 2\n";

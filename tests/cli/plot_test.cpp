@@ -38,6 +38,9 @@ public:
     }
     ~fake_gnuplot() { setenv("PATH", path_.c_str(), 1); }
 
+    /// Has its script touched "$0.begun"?
+    bool has_begun() const { return std::filesystem::exists(folder_.path() / "gnuplot.begun"); }
+
 private:
     temporary_folder folder_;
     std::string path_;
@@ -481,10 +484,10 @@ TEST(CliPlot, WarnsOfCharactersThatNoFontHas) {
 }
 
 TEST(CliPlot, StopsForASignal) {
-    const fake_gnuplot fake("exec sleep 60");
+    const fake_gnuplot fake("touch \"$0.begun\"; exec sleep 60");
     const temporary_folder folder;
     program running({"plot", "nim", "3,3", "-o", "x.svg"}, {.folder = folder.path()});
-    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    ASSERT_TRUE(wait_until([&] { return fake.has_begun(); }));
     running.send(SIGINT);
     EXPECT_EQ(running.wait(), 130);
     EXPECT_THAT(folder.files(), IsEmpty());

@@ -60,6 +60,16 @@ private:
     std::filesystem::path path_;
 };
 
+/// Waits for something that another process does; ten seconds at most.
+template <class Condition>
+bool wait_until(Condition holds) {
+    for (int i = 0; i < 1000; ++i) {
+        if (holds()) return true;
+        usleep(10'000);
+    }
+    return false;
+}
+
 struct run_settings {
     std::string folder = "/";      ///< where it runs
     std::string input = {};

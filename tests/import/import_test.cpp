@@ -80,6 +80,27 @@ TEST(Import, FoldsParallelEdges) {
     EXPECT_THAT(graph[boost::graph_bundle].names->move_counts(0, {1, 2}), ::testing::ElementsAre(2, 1));
 }
 
+TEST(Import, CountsTheMovesOfAnEdgeOneWay) {
+    const auto moves = [](const std::string& facts) {
+        return R"({"nodes":[{"id":0},{"id":1}],"edges":[{"source":0,"target":1,)" + facts + "}]}";
+    };
+    for (const char* both : {R"("moves":["a","b"],"label":"c")", R"("label":"c","moves":["a","b"],"multiplicity":2)"})
+        EXPECT_THAT(imported("json", moves(both))[boost::graph_bundle].names->moves(0, {1}),
+                    ::testing::ElementsAre(::testing::ElementsAre("a", "b")));
+    EXPECT_THAT(refusal_of("json", moves(R"("label":"c","multiplicity":5)")),
+                StartsWith("1:39: the edge has multiplicity 5 and 1 text of its moves"));
+    EXPECT_THAT(refusal_of("json", moves(R"("multiplicity":1,"moves":["a","b"])")), HasSubstr("multiplicity 1 and 2 texts"));
+}
+
+TEST(Import, RefusesMoreParallelMovesThanItCanCount) {
+    const auto file = [](const std::string& more) {
+        const std::string edge = R"({"source":0,"target":1,"multiplicity":)";
+        return R"({"nodes":[{"id":0},{"id":1}],"edges":[)" + edge + "999999}," + edge + more + "}]}";
+    };
+    EXPECT_EQ(imported("json", file("1"))[boost::graph_bundle].moves_with_multiplicity, 1'000'000u);
+    EXPECT_THAT(refusal_of("json", file("2")), StartsWith("1:11: more than 1000000 moves from \"0\" to \"1\""));
+}
+
 TEST(DotReader, ReadsWhatGraphvizReads) {
     EXPECT_EQ(outcomes_of(imported_file("chain-to-subgraph.dot")), "a:P b:N c:P d:P");
     EXPECT_EQ(outcomes_of(imported("dot", "digraph { /* c */ a:n -> b:s; subgraph s { b -> {c; d} } // x\n"
@@ -104,6 +125,10 @@ TEST(DotReader, LabelsStateGraphs) {
 TEST(DotReader, SaysWhereTheSyntaxIsWrong) {
     EXPECT_THAT(refusal_of("dot", "digraph {\n a -> b;\n b -> -> c;\n}\n"), StartsWith("3:7: DOT syntax error near \"->\""));
     EXPECT_THAT(refusal_of("dot", "digraph {\n a -> b;\n b -> ] c;\n}\n"), StartsWith("3:7: DOT syntax error near \"]\""));
+    EXPECT_THAT(refusal_of("dot", "digraph { a ' b }"), StartsWith("1:13: DOT syntax error near \"'\""));
+    std::string line = "digraph { ";
+    for (int i = 0; i < 300; ++i) line += "a -> b; ";
+    EXPECT_THAT(refusal_of("dot", line + "a -> -> b }"), StartsWith("1:2416: DOT syntax error near \"->\""));
     EXPECT_THAT(refusal_of("dot", "digraph { \"" + std::string(20'000, 'x') + "\" -> b }"),
                 HasSubstr("is longer than the 16384 bytes that Graphviz reads; close it or shorten it"));
     EXPECT_THAT(refusal_of("dot", "digraph { a -> b"), StartsWith("1:1: DOT syntax error"));

@@ -16,10 +16,13 @@
 #include <cstring>
 #include <thread>
 
+#include "sanitizer.hpp"
+
 namespace ludograph {
 namespace {
 
 using namespace std::chrono_literals;
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -141,9 +144,7 @@ TEST_F(ChildProcess, EndsOneThatComputesForEverAndIgnoresTheWarning) {
 }
 
 TEST_F(ChildProcess, LimitsMemory) {
-#ifdef __SANITIZE_ADDRESS__
-    GTEST_SKIP() << "the sanitizer's allocator hangs where memory runs out";
-#endif
+    if (testing::sanitized) GTEST_SKIP() << "a sanitizer is built in, and memory cannot run out under it";
     const auto failed = fail_in_child(
         []() -> results {
             results hoard;
@@ -152,6 +153,20 @@ TEST_F(ChildProcess, LimitsMemory) {
         {.memory = 64 << 20});
     EXPECT_EQ(failed.how, child_failure::memory);
     EXPECT_EQ(failed.message, "ran out of memory");
+}
+
+void end_by_uncaught(const std::function<void()>& thrower) noexcept { thrower(); }
+
+TEST_F(ChildProcess, KnowsThatMemoryRanOutWhereNothingCanBeCaught) {
+    const auto uncaught = [](const std::function<void()>& thrower) {
+        return fail_in_child([&]() -> results {
+            end_by_uncaught(thrower);
+            return {};
+        });
+    };
+    EXPECT_EQ(uncaught([] { throw std::bad_alloc(); }).message, "ran out of memory");
+    EXPECT_THAT(uncaught([] { throw std::runtime_error("the last words"); }).message,
+                AllOf(HasSubstr("signal 6"), HasSubstr("the last words")));
 }
 
 TEST_F(ChildProcess, KnowsHowLibrariesInCRunOutOfMemory) {

@@ -26,12 +26,15 @@ struct imported_vertex {
     bool frontier = false;            ///< its moves are not in the file
 };
 
+/// More moves of the same ends are refused: each may have a text of its own.
+inline constexpr std::uint32_t most_parallel_moves = 1'000'000;
+
 /// One edge of the file; two of the same ends are parallel moves.
 struct imported_edge {
     static constexpr std::size_t no_text = std::numeric_limits<std::size_t>::max();
 
     std::uint32_t source, target;
-    std::uint32_t count = 1;           ///< moves that it stands for
+    std::uint32_t count = 1;           ///< moves that it stands for, at most `most_parallel_moves`
     std::size_t first_text = no_text;  ///< in `move_texts`, where there are `count` of them
 };
 

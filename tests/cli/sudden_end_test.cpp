@@ -1,0 +1,64 @@
+// What is thrown where nobody can catch it, as by a destructor that needs memory.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <new>
+
+#include "../../src/cli/batch_workers.hpp"
+#include "../../src/cli/command.hpp"
+#include "../../src/cli/signals.hpp"
+#include "cli/program.hpp"
+
+namespace ludograph::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+void run_out_of_memory() { throw std::bad_alloc(); }
+
+void fail(void (*thrower)()) noexcept { thrower(); }
+
+/// As that of a library; with something to destroy in front of the end, g++ 12 does not tell what was thrown.
+struct hungry {
+    void (*thrower)() = run_out_of_memory;
+    ~hungry() {
+        const std::vector<std::string> destroyed_first(3, "text");
+        thrower();
+    }
+};
+
+void expect_orderly(void (*end)()) {
+    temporary_folder folder;
+    folder.write("half", "written");
+    const std::string path = folder.path() / "half";
+    const pid_t child = fork();
+    if (child == 0) {
+        cli::catch_terminate();
+        const cli::removed_at_sudden_end marked(path.c_str());
+        end();
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), cli::limit_reached);
+    EXPECT_THAT(folder.files(), ::testing::IsEmpty());
+}
+
+TEST(CliSuddenEnd, ForWantOfMemoryIsToldByTheExitCodeAndLeavesNoTemporaryFile) {
+    expect_orderly([] { fail(run_out_of_memory); });
+    expect_orderly([] { const hungry dies; });
+}
+
+TEST(CliSuddenEnd, OfAWorkerThatHasNoMemoryIsToldAsThat) {
+    cli::worker_pool pool([](const cli::work_order&, const cli::work_teller&) { throw std::bad_alloc(); });
+    pool.add();
+    pool.give({.job = 7});
+    const std::vector<cli::work_event> events = pool.wait(10s);
+    ASSERT_EQ(events.size(), 1u);
+    EXPECT_EQ(events[0].what, cli::work_event::lost);
+    EXPECT_EQ(events[0].job, 7u);
+    EXPECT_EQ(events[0].message.text, "ran out of memory; lower --jobs or --max-memory");
+}
+
+}  // namespace
+}  // namespace ludograph::testing

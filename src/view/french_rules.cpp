@@ -85,7 +85,8 @@ constexpr rule_in_words rules[] = {
     // Formulas and proofs
     {"the golden section in exact integers (Wythoff)", "le nombre d'or en entiers exacts (Wythoff)"},
     {"exact integers (Fraenkel)", "entiers exacts (Fraenkel)"},
-    {"a repeated window of {0} values", "une fenêtre répétée de {0} valeurs"},
+    {"Golomb: G(n) = G(n+{0}) for n = {1} to {2}, as many n as the largest amount",
+     "Golomb : G(n) = G(n+{0}) pour n = {1} à {2}, autant de n que le plus grand prélèvement"},
     {"a window of {0} values, repeated but for a constant",
      "une fenêtre de {0} valeurs, répétée à une constante près"},
     {"the Welter function by mating (Conway)", "la fonction de Welter par appariement (Conway)"},

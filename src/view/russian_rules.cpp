@@ -82,7 +82,8 @@ constexpr rule_in_words rules[] = {
     // Formulas and proofs
     {"the golden section in exact integers (Wythoff)", "золотое сечение в целых числах (Витхофф)"},
     {"exact integers (Fraenkel)", "целые числа (Френкель)"},
-    {"a repeated window of {0} values", "повторение окна из {0} значений"},
+    {"Golomb: G(n) = G(n+{0}) for n = {1} to {2}, as many n as the largest amount",
+     "Голомб: G(n) = G(n+{0}) для n от {1} до {2}, столько n, сколько можно взять самое большее"},
     {"a window of {0} values, repeated but for a constant",
      "повторение окна из {0} значений с точностью до постоянной"},
     {"the Welter function by mating (Conway)", "функция Велтера через спаривание (Конвей)"},

@@ -332,7 +332,7 @@ TEST(CliPlot, SpeaksTheLanguageAskedFor) {
              {"plot chomp 3x3 2,1 --lang ru", {"chomp: 2 позиции", "Правило: "}},
              {"sequence kayles subtraction:1,2 --lang fr",
               {"Valeurs de Grundy de kayles", "tas 0 à 200", "prépériode 71\u00A0: tas 0 à 70", "position P (valeur 0)",
-               "kayles — Règle", "fenêtre répétée de 2 valeurs"}},
+               "kayles — Règle", "pour n = 0 à 1, autant de n"}},
              {"sequence kayles --lang ru --chart period", {"Один период значений Гранди", "кучка", "предпериод 71"}},
              {"sequence grundy --lang ru --chart histogram", {"Как часто", "число кучек", "Период до кучки 200 не доказан"}}}) {
         const temporary_folder folder;

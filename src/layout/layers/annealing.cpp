@@ -14,8 +14,8 @@ namespace {
 /// Worsenings by about so many crossings are still taken in the beginning and in the end.
 constexpr double hot = 30, cold = 0.3;
 
-/// Attempts times winning lines and boxes, and attempts a box: more of them gain next to nothing.
-constexpr std::size_t most_work = 40'000'000, attempts_a_box = 1'400;
+/// Lines and boxes that a line may be held against in all, and for each pair of boxes: more gains next to nothing.
+constexpr std::uint64_t most_work = 200'000'000, work_a_pair = 15'000;
 
 /// Of winning lines and boxes: beyond, the work is too little to anneal anything.
 constexpr std::size_t most_size = 600;
@@ -42,12 +42,12 @@ public:
     }
 
     /// The cheapest places that it came by.
-    std::vector<double> run(std::size_t attempts) {
+    std::vector<double> run(std::uint64_t work) {
         std::vector<double> best = lines_.x();
         double now = 0, least = 0;  // against the beginning
         if (rows_.empty()) return best;
-        for (std::size_t i = 0; i < attempts; ++i) {
-            const double done = static_cast<double>(i) / static_cast<double>(attempts);
+        for (std::uint64_t i = 0; i + lines_.work() < work; ++i) {   // an attempt in vain is work too
+            const double done = static_cast<double>(i + lines_.work()) / static_cast<double>(work);
             now += attempt(rows_[random_.next() % rows_.size()], hot * std::pow(cold / hot, done));
             if (now > least - 1e-6) continue;
             least = now;
@@ -135,7 +135,7 @@ bool anneal(std::vector<double>& x, const network& net, const layered_graph& gra
     const std::size_t size = lines.size() + lines.boxes();
     if (size > most_size) return false;
     annealer search(net, lines, width, random);
-    const std::vector<double> found = search.run(std::min(most_work / size, attempts_a_box * net.boxes));
+    const std::vector<double> found = search.run(std::min(most_work, work_a_pair * net.boxes * net.boxes));
     std::copy(found.begin(), found.end(), x.begin());
     return true;
 }

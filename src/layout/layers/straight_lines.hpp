@@ -9,8 +9,8 @@
 
 namespace ludograph::layers {
 
-/// The winning lines that lead down, straight between the middles of their boxes. Flat arrays without a branch
-/// in the loops, since annealing asks for these costs some million times.
+/// The winning lines that lead down, straight between the middles of their boxes. Annealing asks for their costs
+/// some hundred thousand times.
 class straight_lines {
 public:
     /// `x` by node, `y` by row.
@@ -27,18 +27,25 @@ public:
     double cost();
     /// The part of it in which these boxes, or lines from or to them, take part.
     double cost_of(std::span<const std::uint32_t> boxes);
+    /// Comparisons of a line with another one or with a box so far.
+    std::uint64_t work() const { return work_; }
 
 private:
-    double crossings_with(std::uint32_t line) const;
+    std::int32_t crossings_with(std::uint32_t line) const;
     bool meets(std::size_t line, std::size_t box) const;
-    double boxes_hit_by(std::uint32_t line) const;
-    double lines_through(std::uint32_t box) const;
+    std::int32_t boxes_hit_by(std::uint32_t line) const;
+    std::int32_t lines_through(std::uint32_t box) const;
 
-    std::vector<double> x_, y_, half_width_, height_, box_counts_;                ///< by box
-    std::vector<std::vector<std::uint32_t>> incident_;                            ///< lines by box
-    std::vector<std::uint32_t> from_, to_;                                        ///< by line
-    std::vector<double> top_, bottom_, start_, slope_, line_counts_;              ///< by line
+    // Floats and integers of the same size, in arrays of their own: loops over all take several at once.
+    std::vector<double> x_;                             ///< by box
+    std::vector<float> at_, y_, half_width_, half_height_;
+    std::vector<std::int32_t> box_counts_;
+    std::vector<std::vector<std::uint32_t>> incident_;  ///< lines by box
+    std::vector<std::int32_t> from_, to_;               ///< by line
+    std::vector<float> top_, bottom_, start_, slope_;
+    std::vector<std::int32_t> line_counts_;
     std::vector<std::uint32_t> touched_;
+    std::uint64_t work_ = 0;
 };
 
 }  // namespace ludograph::layers

@@ -17,6 +17,9 @@ constexpr double hot = 30, cold = 0.3;
 /// Lines and boxes that a line may be held against in all, and for each pair of boxes: more gains next to nothing.
 constexpr std::uint64_t most_work = 200'000'000, work_a_pair = 15'000;
 
+/// Placing an item of a row anew takes about as long as so many comparisons.
+constexpr std::uint64_t work_of_moving = 10;
+
 /// Of winning lines and boxes: beyond, the work is too little to anneal anything.
 constexpr std::size_t most_size = 600;
 
@@ -46,9 +49,13 @@ public:
         std::vector<double> best = lines_.x();
         double now = 0, least = 0;  // against the beginning
         if (rows_.empty()) return best;
-        for (std::uint64_t i = 0; i + lines_.work() < work; ++i) {   // an attempt in vain is work too
-            const double done = static_cast<double>(i + lines_.work()) / static_cast<double>(work);
-            now += attempt(rows_[random_.next() % rows_.size()], hot * std::pow(cold / hot, done));
+        std::uint64_t done = 0;
+        while (done < work) {
+            slots& row = rows_[random_.next() % rows_.size()];
+            const double share = static_cast<double>(done) / static_cast<double>(work);
+            now += attempt(row, hot * std::pow(cold / hot, share));
+            moves_work_ += work_of_moving * row.items.size();
+            done = moves_work_ + lines_.work();
             if (now > least - 1e-6) continue;
             least = now;
             best = lines_.x();
@@ -125,6 +132,7 @@ private:
     random_bits& random_;
     std::vector<slots> rows_;
     std::vector<std::uint32_t> moved_;
+    std::uint64_t moves_work_ = 0;
 };
 
 }  // namespace

@@ -21,7 +21,8 @@ public:
 
     void run() const {
         for (std::size_t v = 0; v < graph_.vertices.size(); ++v) check_presence(v);
-        for (std::size_t v = 0; v < graph_.vertices.size(); ++v) check_vertex(v);
+        // Options come first: what a label is held against then has been found right.
+        for (const std::size_t v : derived_.order()) check_vertex(v);
     }
 
 private:

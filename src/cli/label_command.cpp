@@ -106,7 +106,9 @@ int run_label(command_line& line) {
     if (asked.misere && asked.parity)
         throw input_error("--misere and --parity say different things about who wins; leave one of them out");
     const import_format& format = format_of(files[0], asked.from);
-    const std::string text = read_file(files[0], "a graph file");
+    std::string text = read_file(files[0], "a graph file");
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // some editors put it in front
+    if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
     output_set outputs(choose_outputs(asked.outputs, asked.json, asked.exports.picture.worksheet));
     const std::string file = files[0] == "-" ? "stdin" : files[0];
     try {

@@ -1,6 +1,5 @@
 // Reads DOT: Graphviz parses it in a child process, what comes back becomes vertices and edges.
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 
 #include "graphviz_reader.hpp"
@@ -11,17 +10,6 @@
 namespace ludograph {
 
 namespace {
-
-/// Where line `number` of `text` begins.
-std::size_t line_start(std::string_view text, std::size_t number) {
-    std::size_t at = 0;
-    for (std::size_t line = 1; line < number; ++line) {
-        const std::size_t end = text.find('\n', at);
-        if (end == text.npos) break;
-        at = end + 1;
-    }
-    return at;
-}
 
 packed_dot read_apart(std::string_view text, const child_limits& limits) {
     std::vector<std::string> parts = run_in_child([&] {
@@ -42,22 +30,22 @@ bool fails_in(std::string_view text, std::string_view token, const child_limits&
     }
 }
 
-/// Where in the line from `at` on the token stands that Graphviz cannot read. It tells the line alone: where the
-/// token stands there more than once, the text is read again up to some of them, half of what is left each time.
-std::size_t place_of(std::string_view token, std::string_view text, std::size_t at, const child_limits& limits) {
-    const std::string_view line = text.substr(at, text.find('\n', at) - at);
-    std::size_t first = line.find(token), last = line.rfind(token);
-    if (first == line.npos) return at;
+/// Where the token stands that Graphviz cannot read. The line that it tells is not the right one behind a newline
+/// in quotes or a comment like "# 3", so the text is read again up to some of the places where the token stands,
+/// half of what is left each time.
+std::size_t place_of(std::string_view token, std::string_view text, const child_limits& limits) {
+    std::size_t first = text.find(token), last = text.rfind(token);
+    if (first == text.npos) return 0;
     // A text that ends behind the wrong one fails there, however far it goes; one that ends before does not.
     while (first != last) {
-        const std::size_t middle = line.rfind(token, first + (last - first) / 2);
-        if (fails_in(text.substr(0, at + middle + token.size()), token, limits)) last = middle;
-        else first = line.find(token, middle + 1);
+        const std::size_t middle = text.rfind(token, first + (last - first) / 2);
+        if (fails_in(text.substr(0, middle + token.size()), token, limits)) last = middle;
+        else first = text.find(token, middle + 1);
     }
-    return at + first;
+    return first;
 }
 
-/// From cgraph's "syntax error in line 3 near '->'" to an error at that place.
+/// From cgraph's "syntax error in line 3 near '->'" to an error at that place. What it misses at the end has no token.
 [[noreturn]] void refuse(std::string_view text, std::string said, const child_limits& limits) {
     std::replace(said.begin(), said.end(), '\n', ' ');
     constexpr std::string_view in_line = "in line ", near = "near '";
@@ -66,19 +54,18 @@ std::size_t place_of(std::string_view token, std::string_view text, std::size_t 
     if (line_at == said.npos)
         throw input_error("not a DOT file: " + std::string(trimmed(said).text) + "; write e.g. digraph { a -> b }",
                           no_offset);
-    std::size_t line = 1;
-    std::from_chars(said.data() + line_at + in_line.size(), said.data() + said.size(), line);
-    const std::size_t at = line_start(text, line);
+    const std::size_t end = text.find_last_not_of(" \t\r\n");
     const std::size_t token_at = said.find(near, line_at);
     if (said.find("quoted string") != said.npos)
         throw input_error("DOT syntax error: a name in quotes is not closed, or is longer than the 16384 bytes that "
-                          "Graphviz reads; close it or shorten it", at);
-    if (token_at == said.npos) throw input_error("DOT syntax error in this line; is a brace not closed?", at);
+                          "Graphviz reads; close it or shorten it", end);
+    if (token_at == said.npos)
+        throw input_error("DOT syntax error: the text ends too early; is a brace, a comment or a < not closed?", end);
     const std::size_t from = token_at + near.size();
     const std::string token = said.substr(from, said.find('\'', from + 1) - from);  // which may be a quote itself
     throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b;" +
                           (token == "{" ? " and Graphviz reads a few thousand braces inside each other at most" : ""),
-                      place_of(token, text, at, limits));
+                      place_of(token, text, limits));
 }
 
 [[noreturn]] void refuse(std::string_view text, const child_error& problem, const child_limits& limits) {
@@ -165,8 +152,7 @@ void unpack_edges(std::string_view packed, std::string_view labels, imported_gra
 }  // namespace
 
 imported_graph read_dot(std::string_view text, const child_limits& limits) {
-    if (const std::size_t nul = text.find('\0'); nul != text.npos)
-        throw input_error("a NUL byte; the file is not DOT", nul);
+    check_bytes(text, 0, "DOT file");  // Graphviz would make one name of all that is not UTF-8
     if (trimmed(text).text.empty()) throw input_error("the file is empty; write e.g. digraph { a -> b }", no_offset);
     packed_dot packed;
     try {

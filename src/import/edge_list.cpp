@@ -29,17 +29,6 @@ std::vector<piece> words_of(std::string_view line) {
     return words;
 }
 
-void check_bytes(std::string_view line, std::size_t offset) {
-    for (std::size_t at = 0; at < line.size();) {
-        const std::size_t length = line[at] == '\0' ? 0 : utf8_length(line.substr(at));
-        if (length == 0)
-            throw input_error("the byte " + in_quotes(line.substr(at, 1)) +
-                                  " does not belong into a text; save the edge list as plain UTF-8 text",
-                              offset + at);
-        at += length;
-    }
-}
-
 /// The two ends that a line names, or none where it is empty. Throws input_error.
 std::vector<piece> ends_of(std::string_view line) {
     std::vector<piece> words = words_of(without_comment(line));
@@ -76,7 +65,7 @@ imported_graph read_edge_list(std::string_view text, const child_limits&) {
     for (std::size_t at = text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line = text.substr(at, end - at);
-        check_bytes(line, at);
+        check_bytes(line, at, "edge list");
         try {
             const std::vector<piece> ends = ends_of(line);
             if (!ends.empty()) {

@@ -213,6 +213,21 @@ TEST(Check, NamesTheVertexAndTheReason) {
     EXPECT_THAT(failure->reason, ::testing::StartsWith("grundy is 9, but should be "));
 }
 
+TEST(Check, BlamesTheVertexWhoseLabelIsFalseAndNotThoseAbove) {
+    const json whole = written(labelled("nim 1,2,3"));
+    for (const char* key : {"grundy", "remoteness", "longest"})
+        for (std::size_t v = 0; v < whole["nodes"].size(); ++v) {
+            json graph = whole;
+            const int right = graph["nodes"][v][key];
+            graph["nodes"][v][key] = right + 1;
+            const auto failure = check(graph);
+            ASSERT_TRUE(failure);
+            EXPECT_EQ(failure->vertex, v) << key;
+            EXPECT_THAT(failure->reason, ::testing::StartsWith(key + (" is " + std::to_string(right + 1)) + ", but should be " +
+                                                               std::to_string(right) + ":"));
+        }
+}
+
 /// What reading says, with the offset of the place in front.
 std::string refusal(const std::string& text) {
     try {

@@ -122,6 +122,18 @@ TEST(DotReader, LabelsStateGraphs) {
     EXPECT_EQ(outcomes_of(imported_file("state-graph-2.dot")), "1:N 2:P");
 }
 
+TEST(DotReader, SaysWhereTheSyntaxIsWrongThoughGraphvizCountsOtherLines) {
+    EXPECT_THAT(refusal_of("dot", "digraph {\n a [label=\"x\ny\"];\n c -> d;\n b => c\n}\n"), StartsWith("5:5: DOT syntax"));
+    EXPECT_THAT(refusal_of("dot", "digraph {\n\"x\n]\" -> b ] \n}"), StartsWith("3:9: DOT syntax error near \"]\""));
+    EXPECT_THAT(refusal_of("dot", "digraph {\n a -> b\n# 3 heaps left\n b => c\n}"), StartsWith("4:5: DOT syntax"));
+    EXPECT_THAT(refusal_of("dot", "# 50 \"x\"\ndigraph {\n b => c\n}"), StartsWith("3:5: DOT syntax"));
+}
+
+TEST(DotReader, RefusesWhatIsNoUtf8) {
+    EXPECT_THAT(refusal_of("dot", "digraph {\n\"\xff\" -> b; \"\xfe\" -> b; }"),
+                ::testing::AllOf(StartsWith("2:2: the byte"), HasSubstr("save the DOT file as plain UTF-8 text")));
+}
+
 TEST(DotReader, SaysWhereTheSyntaxIsWrong) {
     EXPECT_THAT(refusal_of("dot", "digraph {\n a -> b;\n b -> -> c;\n}\n"), StartsWith("3:7: DOT syntax error near \"->\""));
     EXPECT_THAT(refusal_of("dot", "digraph {\n a -> b;\n b -> ] c;\n}\n"), StartsWith("3:7: DOT syntax error near \"]\""));
@@ -131,7 +143,8 @@ TEST(DotReader, SaysWhereTheSyntaxIsWrong) {
     EXPECT_THAT(refusal_of("dot", line + "a -> -> b }"), StartsWith("1:2416: DOT syntax error near \"->\""));
     EXPECT_THAT(refusal_of("dot", "digraph { \"" + std::string(20'000, 'x') + "\" -> b }"),
                 HasSubstr("is longer than the 16384 bytes that Graphviz reads; close it or shorten it"));
-    EXPECT_THAT(refusal_of("dot", "digraph { a -> b"), StartsWith("1:1: DOT syntax error"));
+    EXPECT_THAT(refusal_of("dot", "digraph { a -> b"), StartsWith("1:16: DOT syntax error: the text ends too early"));
+    EXPECT_THAT(refusal_of("dot", "digraph {\n a -> b /* c\n}\n"), StartsWith("3:1: DOT syntax error"));
     EXPECT_THAT(refusal_of("dot", ""), HasSubstr("the file is empty"));
     EXPECT_THAT(refusal_of("dot", "digraph {}"), HasSubstr("no vertices"));
     EXPECT_THAT(refusal_of("dot", "digraph { a } digraph { b }"), HasSubstr("more than one graph"));

@@ -17,7 +17,22 @@ namespace {
 constexpr std::size_t longest_given = 200;   // bytes; room for numbers and extensions below the usual 255
 constexpr std::size_t longest_made = 120;
 
+/// What Unicode has shown as nothing (Default_Ignorable_Code_Point), as far as its general category does not tell, and
+/// the blank of Braille.
+bool is_shown_as_nothing(gunichar c) {
+    struct range {
+        gunichar first, last;
+    };
+    static constexpr std::array<range, 13> ranges = {{{0x034F, 0x034F}, {0x115F, 0x1160}, {0x17B4, 0x17B5},
+                                                      {0x180B, 0x180F}, {0x2065, 0x2065}, {0x2800, 0x2800},
+                                                      {0x3164, 0x3164}, {0xFE00, 0xFE0F}, {0xFFA0, 0xFFA0},
+                                                      {0xFFF0, 0xFFF8}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A},
+                                                      {0xE0000, 0xE0FFF}}};
+    return std::ranges::any_of(ranges, [c](const range& each) { return each.first <= c && c <= each.last; });
+}
+
 bool is_visible(gunichar c) {
+    if (is_shown_as_nothing(c)) return false;
     switch (g_unichar_type(c)) {
         case G_UNICODE_CONTROL:
         case G_UNICODE_FORMAT:
@@ -35,10 +50,10 @@ bool is_plain(gunichar c) {
            std::string_view("._,+-").find(static_cast<char>(c)) != std::string_view::npos;
 }
 
-/// The first character of `text`, which is UTF-8 and not empty, and its length in bytes.
+/// The first character of `text`, which is UTF-8 and not empty, and its length in bytes. GLib takes a NUL for the end.
 struct character {
     explicit character(std::string_view text)
-        : code(g_utf8_get_char_validated(text.data(), static_cast<gssize>(text.size()))),
+        : code(text.front() == '\0' ? 0 : g_utf8_get_char_validated(text.data(), static_cast<gssize>(text.size()))),
           length(std::min<std::size_t>(text.size(), g_utf8_skip[static_cast<unsigned char>(text.front())])) {}
     gunichar code;
     std::size_t length;
@@ -51,7 +66,7 @@ std::string folded(std::string_view name) {
         return owned(g_utf8_normalize(text, static_cast<gssize>(size), G_NORMALIZE_ALL), g_free);
     };
     const owned first = normal(name.data(), name.size());
-    if (!first) return std::string(name);   // no UTF-8
+    if (!first || name.find('\0') != name.npos) return std::string(name);   // no UTF-8, or GLib would see a part of it
     const owned lower(g_utf8_casefold(first.get(), -1), g_free);
     return normal(lower.get(), std::string_view(lower.get()).size()).get();
 }
@@ -59,7 +74,7 @@ std::string folded(std::string_view name) {
 /// A device of Windows, whatever follows the first dot.
 bool is_device(std::string_view name) {
     const std::string base = folded(name.substr(0, name.find('.')));
-    constexpr std::array<std::string_view, 4> devices = {"con", "prn", "aux", "nul"};
+    constexpr std::array<std::string_view, 6> devices = {"con", "prn", "aux", "nul", "conin$", "conout$"};
     if (std::ranges::find(devices, base) != devices.end()) return true;
     return base.size() == 4 && (base.starts_with("com") || base.starts_with("lpt")) && g_ascii_isdigit(base[3]);
 }

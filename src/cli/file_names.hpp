@@ -18,8 +18,8 @@ std::string line_name(std::size_t line, std::string_view position);
 
 /// What to do about a name that some file system or person cannot tell or take: "leave out the dot in front"; "" where
 /// it is good. Refused are blanks, / and \, what Windows keeps for itself (: * ? " < > | and names such as NUL), a dot
-/// in front, characters that cannot be seen (controls, zero-width ones, those that turn the direction of reading), and
-/// more than 200 bytes. `name` is UTF-8.
+/// in front, characters that cannot be seen (controls, NUL among them, those that turn the direction of reading, all that
+/// Unicode has shown as nothing or as a blank), and more than 200 bytes. `name` is UTF-8.
 std::string remedy_of_name(std::string_view name);
 
 /// Gives each name once; "-2", "-3" … is added where some file system would hold it for one that was given before:

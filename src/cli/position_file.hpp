@@ -33,7 +33,8 @@ enum class position_format { text, csv, json_lines };
 /// By the extension of a file's name: .csv, .jsonl (or .ndjson), anything else is text.
 position_format position_format_of(std::string_view path);
 
-/// By the looks of a text that has no name: no line of a text file begins with a brace, and none can be a header.
+/// By the looks of a text that has no name: no line of a text file begins with a brace, and none can be a header, whose
+/// columns may be in any order and in quotes.
 position_format guess_position_format(std::string_view text);
 
 /// As much of a line, without its comment, or of a row is read as a position.

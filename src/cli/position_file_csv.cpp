@@ -94,6 +94,13 @@ private:
 
 constexpr const char* right_header = "the first line is game,position and, if wanted, expect and name";
 
+using member = traced_text position_fields::*;
+
+constexpr std::array<std::pair<std::string_view, member>, 4> columns = {{{"game", &position_fields::game},
+                                                                         {"position", &position_fields::position},
+                                                                         {"expect", &position_fields::expect},
+                                                                         {"name", &position_fields::name}}};
+
 /// Which column is which.
 class csv_header {
 public:
@@ -120,17 +127,11 @@ public:
     }
 
 private:
-    using member = traced_text position_fields::*;
-
     member member_named(const traced_text& name) const {
-        constexpr std::array<std::pair<std::string_view, member>, 4> all = {{{"game", &position_fields::game},
-                                                                             {"position", &position_fields::position},
-                                                                             {"expect", &position_fields::expect},
-                                                                             {"name", &position_fields::name}}};
         const auto refuse = [&](const std::string& why) {
             throw placed_error(name.place(0), in_quotes(name.text()) + why + right_header);
         };
-        for (const auto& [column, found] : all) {
+        for (const auto& [column, found] : columns) {
             if (column != name.text()) continue;
             if (std::ranges::find(columns_, found) != columns_.end()) refuse(" is a column already; ");
             return found;
@@ -155,6 +156,17 @@ position_line read_row(const csv_header& header, const csv_record& record) {
 }
 
 }  // namespace
+
+bool begins_as_csv(std::string_view line) {
+    try {
+        const csv_record record = csv_reader(line).next();
+        const std::string first = record.fields.front().trimmed().text();
+        return record.fields.size() > 1 &&
+               std::ranges::any_of(columns, [&](const auto& column) { return column.first == first; });
+    } catch (const placed_error&) {
+        return false;
+    }
+}
 
 void parse_position_csv(std::string_view text, const line_taker& take) {
     csv_reader reader(text);

@@ -14,6 +14,11 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
+/// A number without zeros in front, which say nothing.
+std::string_view significant(std::string_view number) {
+    return number.substr(std::min(number.find_first_not_of('0'), number.size() - 1));
+}
+
 expectation parse_expectation(const traced_text& item) {
     const std::string_view text = item.text();
     if (text == "N" || text == "P" || text == "D") return {"outcome", std::string(text), item.place(0)};
@@ -28,7 +33,31 @@ expectation parse_expectation(const traced_text& item) {
     const bool is_loopy = *name == "grundy" && value.starts_with("∞");
     if (*name != "winner" && !is_number && !is_loopy)
         throw placed_error(item.place(0), in_quotes(value) + " is no number; write e.g. " + std::string(*name) + "=2");
-    return {*name, std::string(value), item.place(0)};
+    return {*name, std::string(is_number && *name != "winner" ? significant(value) : value), item.place(0)};
+}
+
+bool is_control(std::string_view character) {
+    const auto lead = static_cast<unsigned char>(character.front());
+    if (character.size() == 2) return lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+    return character.size() == 1 && (lead == 0x7F || (lead < 0x20 && blanks.find(character) == blanks.npos));
+}
+
+/// The first control character of `text`, tabs and line breaks apart, as it is in quotes; "" if there is none.
+/// `text` is UTF-8.
+piece control_in(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = std::max<std::size_t>(utf8_length(text.substr(at)), 1);
+        if (is_control(text.substr(at, length))) return {text.substr(at, length), at};
+        at += length;
+    }
+    return {};
+}
+
+/// A text file may hold none, but an escape may mean one.
+void check_controls(const traced_text& field) {
+    const piece found = control_in(field.text());
+    if (!found.text.empty())
+        throw placed_error(field.place(found.offset), "the control character " + in_quotes(found.text) + "; leave it out");
 }
 
 /// One ruleset word: what follows its first blank belongs to the position.
@@ -81,9 +110,11 @@ void check_line(std::string_view text, text_place begin) {
         if (length == 0) refuse(at, "the byte " + in_quotes(text.substr(at, 1)) + " is not UTF-8; save the file as UTF-8");
         at += length;
     }
+    check_controls({text, begin});
 }
 
 void take_fields(const position_fields& fields, position_line& line) {
+    for (const traced_text* field : {&fields.game, &fields.position, &fields.expect}) check_controls(*field);
     const traced_text game = fields.game.trimmed(), position = fields.position.trimmed();
     line.position = game;
     if (!position.empty()) {
@@ -111,9 +142,10 @@ position_format position_format_of(std::string_view path) {
 
 position_format guess_position_format(std::string_view text) {
     const std::size_t from = std::min(text.find_first_not_of("\xEF\xBB\xBF \t\r\n"), text.size());
-    const std::string_view begin = text.substr(from, text.find('\n', from) - from);
+    std::string_view begin = text.substr(from, text.find('\n', from) - from);
+    if (begin.ends_with('\r')) begin.remove_suffix(1);
     if (begin.starts_with('{')) return position_format::json_lines;
-    if (begin.starts_with("game,") || begin.starts_with("position,")) return position_format::csv;
+    if (begins_as_csv(begin)) return position_format::csv;
     return position_format::text;
 }
 

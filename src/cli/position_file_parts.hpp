@@ -25,7 +25,7 @@ struct position_fields {
     traced_text game, position, expect, name;
 };
 
-/// The line that asks for what `fields` say. Throws placed_error.
+/// The line that asks for what `fields` say. Throws placed_error, also where an escape means a control character.
 void take_fields(const position_fields& fields, position_line& line);
 
 /// The line that asks for what `read` finds, or that has the problem it throws.
@@ -48,9 +48,12 @@ std::vector<expectation> parse_expectations(const traced_text& list);
 /// Throws placed_error where `name` cannot name an output, see `remedy_of_name`.
 void check_name(const traced_text& name);
 
-/// Throws placed_error where `text`, a line or row that begins at `begin`, is too long, and at a NUL byte and at bytes that
-/// are not UTF-8.
+/// Throws placed_error where `text`, a line or row that begins at `begin`, is too long, and at bytes that are not UTF-8 and
+/// control characters but tabs and line breaks.
 void check_line(std::string_view text, text_place begin);
+
+/// Is `line` a header of several columns, the first of which a position file may have?
+bool begins_as_csv(std::string_view line);
 
 /// The formats.
 void parse_position_text(std::string_view text, const line_taker& take);

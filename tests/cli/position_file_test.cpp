@@ -254,8 +254,33 @@ TEST(PositionFile, KnowsTheFormats) {
     EXPECT_EQ(position_format_of("csv"), position_format::text);
     EXPECT_EQ(guess_position_format("\xEF\xBB\xBF\n {\"game\":"), position_format::json_lines);
     EXPECT_EQ(guess_position_format("game,position\n"), position_format::csv);
+    for (const std::string header : {"name,game,position", "position , game", R"("game","position")", R"("expect",game,position)"})
+        EXPECT_EQ(guess_position_format(header + "\r\nnim,3\n"), position_format::csv) << header;
+    for (const std::string line : {"nim 3,4", "game", "# game,position", "\"game", "nim,game,position"})
+        EXPECT_EQ(guess_position_format(line + "\ngame,position\n"), position_format::text) << line;
     EXPECT_EQ(guess_position_format("nim 3\n"), position_format::text);
     EXPECT_EQ(guess_position_format(""), position_format::text);
+}
+
+TEST(PositionFile, RefusesControlCharactersWrittenOrMeant) {
+    const std::string front = "{\"game\":\"nim\",\"position\":\"1", zero = "\\u0000";
+    EXPECT_THAT(told(front + zero + "\"}\n" + front + "\\u0085\"}\n" + front + "\\n\"}\n", position_format::json_lines),
+                ElementsAre("1:28 ! the control character \"\\x00\"; leave it out",
+                            "2:28 ! the control character \"\\xc2\\x85\"; leave it out", "3:10 nim 1"));
+    EXPECT_THAT(told("{\"game\":\"nim" + zero + "\",\"position\":\"1\"}", position_format::json_lines),
+                ElementsAre("1:13 ! the control character \"\\x00\"; leave it out"));
+    EXPECT_THAT(told(front + "\",\"name\":\"a" + zero + "b\"}", position_format::json_lines),
+                ElementsAre("1:38 ! the name \"a\\x00b\" cannot name a file everywhere; leave out blanks and characters that cannot be seen"));
+    EXPECT_THAT(told("nim 1,\x01" "2\nnim\t1,2 # \x01\n", position_format::text),
+                ElementsAre("1:7 ! the control character \"\\x01\"; leave it out", "2:1 nim\t1,2"));
+}
+
+TEST(PositionFile, ExpectsNumbersAndNotTheirDigits) {
+    const auto expected = only_line("nim 3,4 {grundy=007, remoteness=00, positions=0010}").expected;
+    ASSERT_THAT(expected, SizeIs(3));
+    EXPECT_EQ(expected[0].value, "7");
+    EXPECT_EQ(expected[1].value, "0");
+    EXPECT_EQ(expected[2].value, "10");
 }
 
 TEST(FileNames, AreSafe) {
@@ -291,6 +316,9 @@ TEST(FileNames, AreTheSameWhereAFileSystemHoldsThemForTheSame) {
     EXPECT_EQ(names.make("ΣΊΣΥΦΟΣ"), "ΣΊΣΥΦΟΣ-2");
     EXPECT_EQ(names.make("straße"), "straße");
     EXPECT_EQ(names.make("STRASSE"), "STRASSE-2");
+    const std::string zero("e\0a", 3);
+    EXPECT_EQ(names.make(zero), zero);
+    EXPECT_EQ(names.make(zero), zero + "-2");
     EXPECT_EQ(names.make("ﬁn"), "ﬁn");
     EXPECT_EQ(names.make("Fin"), "Fin-2");
 }
@@ -299,17 +327,20 @@ TEST(FileNames, LeaveOutWhatCannotBeSeen) {
     EXPECT_EQ(safe_name("a\xE2\x80\xAE" "fdp"), "a-fdp");        // right-to-left override
     EXPECT_EQ(safe_name("a\xE2\x80\x8B" "b\xC2\xA0" "c\xE2\x80\xA8"), "a-b-c");
     EXPECT_EQ(safe_name("a\xC2\x85é"), "a-é");
+    EXPECT_EQ(safe_name(std::string("a\0b", 3)), "a-b");
 }
 
 TEST(FileNames, AreRefusedWhereSomeSystemCannotTakeThem) {
     for (const std::string good : {"a", "é", "a.b", "lesson-1", "con1", "null", "nuls.x", "日本", "👍", "-x", "a."})
         EXPECT_EQ(remedy_of_name(good), "") << good;
-    for (const std::string hidden : {"a\xE2\x80\xAE" "b", "a\xE2\x80\x8D", "\xEF\xBB\xBF" "a", "a\tb", "a b", "a\xC2\xA0" "b", "a\x7F"})
+    for (const std::string hidden : {"a\xE2\x80\xAE" "b", "a\xE2\x80\x8D", "\xEF\xBB\xBF" "a", "a\tb", "a b", "a\xC2\xA0" "b", "a\x7F",
+                                     "\u3164", "a\U000E0100", "\u2800", "a\uFE0F", "a\u034F", "\uFFA0", "a\u17B4", "\U000E0001"})
         EXPECT_EQ(remedy_of_name(hidden), "leave out blanks and characters that cannot be seen") << hidden;
-    for (const std::string device : {"NUL", "con", "Aux.txt", "com1", "LPT9.a.b", "CoM\xC2\xB9"})
+    for (const std::string device : {"NUL", "con", "Aux.txt", "com1", "LPT9.a.b", "CoM\xC2\xB9", "CONIN$", "conout$.x"})
         EXPECT_EQ(remedy_of_name(device), "Windows keeps it for a device") << device;
     for (const std::string marks : {"a/b", "a\\b", "a:b", "a*", "a?", "\"a", "<", "a>", "|"})
         EXPECT_EQ(remedy_of_name(marks), R"(leave out / \ : * ? " < > and |)") << marks;
+    EXPECT_EQ(remedy_of_name(std::string("a\0b", 3)), "leave out blanks and characters that cannot be seen");
     EXPECT_EQ(remedy_of_name(".a"), "leave out the dot in front");
     EXPECT_EQ(remedy_of_name(std::string(200, 'a')), "");
     EXPECT_EQ(remedy_of_name(std::string(201, 'a')), "use at most 200 bytes");

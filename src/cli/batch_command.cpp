@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "batch_places.hpp"
 #include "batch_run.hpp"
 #include "batch_summary.hpp"
 #include "command_line.hpp"
@@ -24,8 +25,9 @@ struct batch_request : batch_options {
     bool dry_run = false;
 };
 
-/// The plan of the files that can be read; the others are reported and counted. Throws if there is none.
-batch_plan make_plan(const batch_options& options, const std::vector<std::string>& paths, std::size_t& unreadable) {
+/// The plan of the files that can be read; the others are reported and counted. Throws if there is none, and where a
+/// position file would be written over.
+batch_plan make_plan(const batch_options& options, const std::vector<std::string>& paths) {
     batch_planner planner(options);
     for (const std::string& path : paths) {
         try {
@@ -36,11 +38,13 @@ batch_plan make_plan(const batch_options& options, const std::vector<std::string
         } catch (const input_error& failure) {
             if (paths.size() == 1) throw;
             print_error(failure.what());
-            ++unreadable;
+            planner.miss_file();
         }
     }
-    if (unreadable == paths.size()) throw input_error("none of the position files can be read");
-    return planner.finished();
+    batch_plan plan = planner.finished();
+    if (plan.unread == paths.size()) throw input_error("none of the position files can be read");
+    keep_position_files(options, plan, paths);
+    return plan;
 }
 
 void add_formats(const std::string& list, std::vector<const export_format*>& formats) {
@@ -55,33 +59,47 @@ void add_formats(const std::string& list, std::vector<const export_format*>& for
 class summary_files {
 public:
     explicit summary_files(const std::string& folder)
-        : csv_(path_in(folder, "summary.csv")), json_(path_in(folder, "summary.json")) {}
+        : csv_(cleared(path_in(folder, summary_csv))), json_(cleared(path_in(folder, summary_json))) {}
 
-    void write(const result_list& results, std::size_t lines) {
+    void write(const result_list& results, const batch_totals& totals) {
         csv_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_csv(results, to); });
-        json_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_json(results, lines, to); });
+        json_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_json(results, totals, to); });
     }
 
 private:
+    static const std::string& cleared(const std::string& path) {
+        clear_place(path);
+        return path;
+    }
+
     output_file csv_, json_;
 };
 
-std::string result_words(const batch_totals& totals) {
-    return "batch: " + std::to_string(totals.done) + " done, " + std::to_string(totals.failed) + " failed";
+/// ", 1 file not read", where there are such position files.
+std::string unread_words(std::size_t unread) {
+    return unread == 0 ? "" : ", " + counted(unread, "file") + " not read";
 }
 
-int conclude(const batch_options& options, const batch_run& run, const batch_totals& totals, std::size_t unreadable) {
+void tell_stopped(const batch_options& options, const batch_totals& totals) {
+    const std::string remedy = totals.left() == 0 ? "" : "; --resume goes on with the rest";
+    print_line("interrupted; " + std::to_string(totals.done + totals.failed) + " of " + counted(totals.lines, "line") +
+               " finished, see " + path_in(options.folder, summary_csv) + remedy);
+}
+
+int conclude(const batch_options& options, const batch_run& run, const batch_totals& totals) {
     const std::string left = totals.left() == 0 ? "" : ", " + std::to_string(totals.left()) + " left";
     if (!terminal().quiet)
-        print_text(result_words(totals) + left + ", " + counted(totals.files, "file") + " in " + options.folder + "/");
+        print_text("batch: " + std::to_string(totals.done) + " done, " + std::to_string(totals.failed) + " failed" +
+                   left + unread_words(totals.unread) + ", " + counted(totals.files, "file") + " in " +
+                   options.folder + "/");
     if (totals.left() > 0)
         print_note("stopped at the first error (--fail-fast); --resume instead goes on with what is left");
     else if (!run.is_settled())
         print_note("what failed for lack of memory or room, or with a process that died, is tried again with --resume");
-    return totals.failed + unreadable == 0 ? all_good : partly_failed;
+    return totals.failed + totals.unread == 0 ? all_good : partly_failed;
 }
 
-int run_plan(const batch_options& options, const batch_plan& plan, std::size_t unreadable) {
+int run_plan(const batch_options& options, const batch_plan& plan) {
     make_folder(options.folder);
     summary_files summaries(options.folder);   // first: a folder that takes no summary is left without a journal too
     batch_keeper keeper(options, plan);
@@ -89,27 +107,28 @@ int run_plan(const batch_options& options, const batch_plan& plan, std::size_t u
     const result_list results = [&](const auto& take) { run.each_result(take); };
     try {
         run.work();
-    } catch (const interrupted& stop) {
-        summaries.write(results, plan.input_lines);
-        const batch_totals totals = totals_of(results, plan.input_lines);
-        print_line("interrupted; " + std::to_string(totals.done + totals.failed) + " of " + counted(totals.lines, "line") +
-                   " finished, see " + path_in(options.folder, "summary.csv") + "; --resume goes on with the rest");
-        return 128 + stop.signal();
+    } catch (const interrupted&) {   // what is finished is told all the same
     }
-    const batch_totals totals = totals_of(results, plan.input_lines);
+    stopped_in_time();
+    const batch_totals totals = totals_of(results, plan);
     int code = all_good;
     try {
-        summaries.write(results, plan.input_lines);
+        summaries.write(results, totals);
         if (totals.left() == 0 && run.is_settled()) keeper.forget();
     } catch (const output_error& failure) {
         print_error(failure.what());
         code = output_failed;
     }
-    return std::max(code, conclude(options, run, totals, unreadable));
+    if (const int signal = stop_signal()) {
+        if (code != all_good) return code;
+        tell_stopped(options, totals);
+        return 128 + signal;
+    }
+    return std::max(code, conclude(options, run, totals));
 }
 
 /// What would be done with each line on stdout, what is wrong with it on stderr.
-int tell_plan(const batch_options& options, const batch_plan& plan, std::size_t unreadable) {
+int tell_plan(const batch_options& options, const batch_plan& plan) {
     std::size_t failed = 0, files = 0;
     std::string told;
     for (const planned_line& line : plan.lines) {
@@ -133,9 +152,9 @@ int tell_plan(const batch_options& options, const batch_plan& plan, std::size_t 
     print(told);
     if (!terminal().quiet)
         print_text("batch: " + std::to_string(plan.lines.size() - failed) + " would be done, in " +
-                   counted(plan.jobs.size(), "position") + ", " + std::to_string(failed) + " cannot be, " +
-                   counted(files, "file") + " would be in " + options.folder + "/");
-    return failed + unreadable == 0 ? all_good : partly_failed;
+                   counted(plan.jobs.size(), "position") + ", " + std::to_string(failed) + " cannot be" +
+                   unread_words(plan.unread) + ", " + counted(files, "file") + " would be in " + options.folder + "/");
+    return failed + plan.unread == 0 ? all_good : partly_failed;
 }
 
 /// Every option that changes a result, as it was given. What only changes how the work is done is left out, so that a
@@ -184,10 +203,11 @@ int run_batch(command_line& line) {
     if (!asked.chose_formats) add_formats("pdf,json", asked.formats);
     while (asked.folder.size() > 1 && asked.folder.back() == '/') asked.folder.pop_back();
     if (asked.folder.empty()) throw input_error("-o: the name of the folder is empty; write e.g. -o output");
+    if (asked.folder == "-")
+        throw input_error("-o: a batch needs a folder, not standard output; write e.g. -o output");
     asked.choices = choices_in(line.options());
-    std::size_t unreadable = 0;
-    const batch_plan plan = make_plan(asked, paths, unreadable);
-    return asked.dry_run ? tell_plan(asked, plan, unreadable) : run_plan(asked, plan, unreadable);
+    const batch_plan plan = make_plan(asked, paths);
+    return asked.dry_run ? tell_plan(asked, plan) : run_plan(asked, plan);
 }
 
 }  // namespace
@@ -206,8 +226,8 @@ const command batch_command = {
         "A FILE.csv has the header game,position and, if wanted, expect and name; a FILE.jsonl has an object\n"
         "with these keys on each line. FILE - is stdin, in any of the three.\n"
         "A line that fails is reported and the rest goes on. DIR also gets summary.csv and summary.json, a row\n"
-        "a line, in which only the seconds differ from run to run. An interrupted batch keeps what is finished;\n"
-        "the same command with --resume does the rest.",
+        "a line, in which only the seconds differ from run to run. Links in DIR are replaced, never followed. An\n"
+        "interrupted batch keeps what is finished; the same command with --resume does the rest.",
     .run = run_batch,
 };
 

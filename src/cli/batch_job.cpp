@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "batch_places.hpp"
 #include "ludograph/error.hpp"
 #include "journal.hpp"
 #include "outputs.hpp"
@@ -47,6 +48,7 @@ std::optional<setback> attempt(Work work) {
 
 /// Writes what `from` holds to `to`.
 void copy_file(const std::string& from, const std::string& to) {
+    clear_place(to);
     output_file copy(to);
     copy.write([&](std::ostream& stream) {
         const std::optional<std::string> bytes = bytes_of(from);
@@ -151,6 +153,7 @@ private:
             if (line.has_solution && format->picture)
                 choices.push_back({path_in(options_.folder, line.solution_name() + extension), format, true});
         }
+        for (const output_choice& choice : choices) clear_place(choice.path);
         output_set::report told;
         output_set(choices).write(*graph_, exports_, told);
         for (const std::string& failure : told.failures) fail(line.place, {failure, !told.may_yet_succeed});

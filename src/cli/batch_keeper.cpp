@@ -2,17 +2,38 @@
 #include "batch_keeper.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 #include <unordered_map>
 
 #include "ludograph/error.hpp"
+#include "ludograph/rules/text.hpp"
 #include "output_file.hpp"
 #include "wording.hpp"
 
 namespace ludograph::cli {
 
+namespace fs = std::filesystem;
+
+namespace {
+
+std::unordered_set<std::string> names_in(const std::string& folder) {
+    std::unordered_set<std::string> names;
+    std::error_code failure;
+    for (fs::directory_iterator at(folder, failure), end; !failure && at != end; at.increment(failure))
+        names.insert(at->path().filename());
+    if (failure)
+        throw output_error("cannot list the folder " + in_quotes(folder) + ": " + failure.message() +
+                           "; choose another with -o");
+    return names;
+}
+
+}  // namespace
+
 batch_keeper::batch_keeper(const batch_options& options, const batch_plan& plan)
     : options_(options), plan_(plan), journal_(options.folder) {
     remove_left_overs(options.folder);
+    if (options.fail_fast) files_before_ = names_in(options.folder);
 }
 
 /// The hash of everything that the result of a line follows from. The position file's name is none of it, since a file
@@ -97,6 +118,16 @@ void batch_keeper::sync(bool now) {
     }
     unsynced_ = false;
     synced_ = std::chrono::steady_clock::now();
+}
+
+void batch_keeper::leave_out_from(std::size_t line) const {
+    for (; line < plan_.lines.size(); ++line) {
+        if (!plan_.lines[line].can_be_done()) continue;
+        for (const std::string& name : plan_.lines[line].file_names(options_.formats)) {
+            std::error_code ignored;   // most were never made
+            if (!files_before_.contains(name)) fs::remove(path_in(options_.folder, name), ignored);
+        }
+    }
 }
 
 void batch_keeper::forget() { journal_.remove(); }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "batch_plan.hpp"
@@ -28,6 +29,9 @@ public:
     /// Makes sure of what is kept, at most ten times a second unless `now`.
     void sync(bool now);
 
+    /// Removes the files of the lines from `line` on that were not there before the batch began; with `fail_fast`.
+    void leave_out_from(std::size_t line) const;
+
     /// Everything is done: the journal goes.
     void forget();
 
@@ -40,6 +44,7 @@ private:
     const batch_options& options_;
     const batch_plan& plan_;
     journal journal_;
+    std::unordered_set<std::string> files_before_;   ///< names in the folder when the batch began; with `fail_fast`
     bool works_ = true;
     bool unsynced_ = false;
     std::chrono::steady_clock::time_point synced_;

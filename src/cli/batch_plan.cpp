@@ -72,8 +72,8 @@ std::size_t batch_planner::read(const std::string& source, std::string_view text
     parse_position_file(text, format, [&](const position_line& line) {
         stop_if_signalled();
         ++plan_.input_lines;
-        const bool is_over = options_.fail_fast && !plan_.lines.empty() && !plan_.lines.back().can_be_done();
-        if (!is_over) add(line);
+        const bool has_failed = plan_.unread > 0 || (!plan_.lines.empty() && !plan_.lines.back().can_be_done());
+        if (!options_.fail_fast || !has_failed) add(line);
     });
     return plan_.input_lines - before;
 }

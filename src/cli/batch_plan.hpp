@@ -18,6 +18,9 @@
 
 namespace ludograph::cli {
 
+constexpr const char* summary_csv = "summary.csv";
+constexpr const char* summary_json = "summary.json";
+
 struct batch_options {
     graph_options graph;
     std::string folder = "output";
@@ -55,6 +58,7 @@ struct batch_plan {
     std::vector<planned_line> lines;       ///< in the order of the input
     std::vector<std::size_t> jobs;         ///< first lines of those that ask for the same position, ascending
     std::size_t input_lines = 0;           ///< with those that were left out
+    std::size_t unread = 0;                ///< position files that could not be read
     text_store texts;                      ///< what the lines view
     item_store<expectation> expectations;  ///< and this
 
@@ -64,7 +68,7 @@ struct batch_plan {
 
 /// Reads and checks the lines of position files, but explores nothing. Names depend on the input alone, so they are the
 /// same whatever the number of jobs, and only lines that can be done take one. With `fail_fast` the first line that cannot
-/// be done is the last of the plan, if there is one.
+/// be done is the last of the plan, if there is one, and so is the last line in front of a file that cannot be read.
 class batch_planner {
 public:
     /// `options` must outlive it.
@@ -72,6 +76,9 @@ public:
 
     /// Takes the lines of `text`, a file that messages call `source`; gives their number. Throws `interrupted`.
     std::size_t read(const std::string& source, std::string_view text, position_format format);
+
+    /// The next file cannot be read.
+    void miss_file() { ++plan_.unread; }
 
     batch_plan finished() { return std::move(plan_); }
 

@@ -30,11 +30,11 @@ std::string time_text(double seconds) {
 
 }  // namespace
 
-void batch_report::finished(std::size_t line, const line_result& result, bool is_recalled) {
+void batch_report::finished(std::size_t line, const line_result& result, origin from) {
     ++finished_;
     if (result.failed()) ++failed_;
-    if (is_recalled) recalled_[line] = true;
-    else ++finished_here_;
+    if (from == origin::earlier_run) recalled_[line] = true;
+    if (from == origin::work) ++worked_on_;
 }
 
 void batch_report::tell(const std::function<std::optional<line_result>(std::size_t)>& result_of, std::size_t end,
@@ -60,9 +60,9 @@ std::string batch_report::state() const {
     const std::size_t left = lines_ - finished_;
     std::string text = std::to_string(finished_ - failed_) + " done, " + std::to_string(failed_) + " failed, " +
                        std::to_string(left) + " left";
-    if (left == 0 || finished_here_ == 0) return text;
+    if (left == 0 || worked_on_ == 0) return text;
     const std::chrono::duration<double> passed = clock::now() - began_;
-    return text + ", about " + time_text(passed.count() / static_cast<double>(finished_here_) * static_cast<double>(left));
+    return text + ", about " + time_text(passed.count() / static_cast<double>(worked_on_) * static_cast<double>(left));
 }
 
 }  // namespace ludograph::cli

@@ -11,6 +11,9 @@
 
 namespace ludograph::cli {
 
+/// Where a result comes from: work of this run, an earlier run, or the plan, for a line that could not be done.
+enum class origin { work, earlier_run, plan };
+
 /// Tells the messages of lines in the order of the input, whatever the order in which they are finished, and how far
 /// the whole is: on a terminal in a line that is redrawn, elsewhere in a line of its own every half a minute.
 class batch_report {
@@ -18,7 +21,7 @@ public:
     explicit batch_report(std::size_t lines) : recalled_(lines, false), lines_(lines) {}
 
     /// The line has its result. Of one that an earlier run has finished only the errors are told again.
-    void finished(std::size_t line, const line_result& result, bool is_recalled);
+    void finished(std::size_t line, const line_result& result, origin from);
 
     /// Tells what is there of the lines that come next, up to `end`; with `to_the_end` also past lines that have no
     /// result.
@@ -34,7 +37,7 @@ private:
     using clock = std::chrono::steady_clock;
     std::vector<bool> recalled_;      ///< by line
     std::size_t lines_;
-    std::size_t finished_ = 0, failed_ = 0, finished_here_ = 0;
+    std::size_t finished_ = 0, failed_ = 0, worked_on_ = 0;
     std::size_t next_ = 0;            ///< line to be told
     clock::time_point began_ = clock::now(), shown_ = clock::now();
 };

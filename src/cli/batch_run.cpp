@@ -155,10 +155,11 @@ void batch_run::lose(std::size_t job, const std::string& how) {
 }
 
 void batch_run::take(std::size_t line, const line_result& result, bool is_recalled) {
-    const std::string record = record_of(result);
-    if (!is_recalled && result.is_settled && plan_.lines[line].can_be_done()) keeper_.keep(line, record);
     if (line >= end_) return;
-    report_.finished(line, result, is_recalled);
+    const std::string record = record_of(result);
+    const bool had_work = !is_recalled && plan_.lines[line].can_be_done();
+    if (had_work && result.is_settled) keeper_.keep(line, record);
+    report_.finished(line, result, had_work ? origin::work : is_recalled ? origin::earlier_run : origin::plan);
     is_settled_ = is_settled_ && result.is_settled;
     records_[line] = texts_.keep(record);
     if (options_.fail_fast && result.failed()) end_ = line + 1;
@@ -177,6 +178,7 @@ void batch_run::stop() {
         if (event.what == work_event::told) hear(event.job, event.message);
     keeper_.sync(true);
     remove_left_overs(options_.folder);
+    keeper_.leave_out_from(end_);
     report_.tell([this](std::size_t line) { return result_of(line); }, end_, true);
     erase_progress();
 }

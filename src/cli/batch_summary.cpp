@@ -85,8 +85,8 @@ std::string without_line_break(std::string line) {
 
 }  // namespace
 
-batch_totals totals_of(const result_list& results, std::size_t lines) {
-    batch_totals totals{.lines = lines};
+batch_totals totals_of(const result_list& results, const batch_plan& plan) {
+    batch_totals totals{.lines = plan.input_lines, .unread = plan.unread};
     results([&](const line_result& each) {
         ++(each.failed() ? totals.failed : totals.done);
         totals.files += each.files.size();
@@ -106,11 +106,11 @@ void write_summary_csv(const result_list& results, std::ostream& to) {
     });
 }
 
-void write_summary_json(const result_list& results, std::size_t lines, std::ostream& to) {
-    const batch_totals totals = totals_of(results, lines);
-    const json head = {{"format", "ludograph-batch-summary"}, {"version", 1},           {"lines", totals.lines},
+void write_summary_json(const result_list& results, const batch_totals& totals, std::ostream& to) {
+    json head = {{"format", "ludograph-batch-summary"}, {"version", 1},           {"lines", totals.lines},
                        {"done", totals.done},                 {"failed", totals.failed}, {"left", totals.left()},
                        {"files", totals.files},               {"seconds", rounded(totals.seconds)}};
+    if (totals.unread > 0) head["unread"] = totals.unread;
     std::string text = without_line_break(json_line(head));
     text.back() = ',';
     to << text << "\n\"rows\":[";

@@ -3,7 +3,7 @@
 
 #include <ostream>
 
-#include "batch_result.hpp"
+#include "batch_plan.hpp"
 
 namespace ludograph::cli {
 
@@ -12,13 +12,14 @@ struct batch_totals {
     std::size_t done = 0;     ///< all good
     std::size_t failed = 0;
     std::size_t files = 0;
+    std::size_t unread = 0;   ///< position files that could not be read
     double seconds = 0;
 
     std::size_t left() const { return lines - done - failed; }
 };
 
-/// Of the results there are; `lines` is how many there should be.
-batch_totals totals_of(const result_list& results, std::size_t lines);
+/// Of the results there are; `plan` tells how many there should be.
+batch_totals totals_of(const result_list& results, const batch_plan& plan);
 
 /// A row a result, in the order of the input. Of two runs only `seconds` differ.
 /// As CSV (RFC 4180, with bare line feeds), with a header.
@@ -27,7 +28,8 @@ void write_summary_csv(const result_list& results, std::ostream& to);
 /// {"format":"ludograph-batch-summary","version":1,"lines":2,"done":1,"failed":1,"left":0,"files":1,"seconds":0.012,
 ///  "rows":[{"name":…,"file":…,"line":…,"game":…,"position":…,"outcome":…,"winner":…,"grundy":…,"remoteness":…,
 ///           "misere":…,"positions":…,"moves":…,"files":[…],"seconds":…,"error":…,"column":…}]}
+/// and "unread" before the rows where position files could not be read.
 /// `column` is where the first error is, in line `error_line` where that is not `line`.
-void write_summary_json(const result_list& results, std::size_t lines, std::ostream& to);
+void write_summary_json(const result_list& results, const batch_totals& totals, std::ostream& to);
 
 }  // namespace ludograph::cli

@@ -20,6 +20,7 @@ namespace ludograph::cli {
 namespace {
 
 std::atomic<int> received = 0;
+std::atomic<bool> has_stopped = false;   // and only tells what there is
 bool has_parent = false;   // who tells how this process has ended
 std::array<std::atomic<const char*>, 64> temporary_files;
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<const char*>::is_always_lock_free);
@@ -58,7 +59,7 @@ void on_signal(int signal) {
     if (before != 0 && signal == SIGHUP) return;
     received.store(signal);
     if (before != 0 && before != SIGHUP) end_at_once(signal);
-    if (before != 0) return;
+    if (before != 0 || has_stopped.load()) return;
     const itimerval patience{{0, 0}, {0, 500'000}};
     setitimer(ITIMER_REAL, &patience, nullptr);
 }
@@ -101,6 +102,7 @@ void catch_terminate() { std::set_terminate(on_terminate); }
 int stop_signal() { return received.load(); }
 
 void stopped_in_time() {
+    has_stopped.store(true);
     const itimerval never{};
     setitimer(ITIMER_REAL, &never, nullptr);
 }

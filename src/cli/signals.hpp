@@ -22,7 +22,8 @@ void catch_terminate();
 /// The signal that came, or 0.
 int stop_signal();
 
-/// The work has stopped after a signal: from now on the program ends in its own time.
+/// The work is done, or has stopped after a signal: from now on the program ends in its own time, whether a first signal
+/// came before or comes yet; a second one still ends it at once.
 void stopped_in_time();
 
 /// Throws `interrupted` when a signal came.

@@ -314,6 +314,49 @@ TEST(CliBatch, StopsAtTheSameLineWhateverTheNumberOfJobs) {
     EXPECT_THAT(first, HasSubstr("in.txt:1:15: error: expected outcome P, but it is N\nbatch: 0 done, 1 failed, 6 left,"));
 }
 
+TEST(CliBatch, StopsWithTheSameFilesWhateverTheNumberOfJobs) {
+    const auto files = [](const std::string& jobs) {
+        temporary_folder folder;
+        folder.write("in.txt", "nim 40,40,40 {P} name=slow\nnim 1 name=b\nnim 2,2 name=c\nnim 3 name=old\nnim 40,40,40 name=equal\n");
+        std::filesystem::create_directory(folder.path() / "output");
+        folder.write("output/old.json", "");
+        const run_result run = run_in(folder, "batch in.txt -f json --fail-fast --jobs " + jobs);
+        EXPECT_EQ(run.code, 1);
+        EXPECT_THAT(run.err, HasSubstr("batch: 0 done, 1 failed, 4 left, 1 file in output/\n"));
+        return folder.files();
+    };
+    for (const std::string jobs : {"1", "2", "4"})
+        EXPECT_THAT(files(jobs), ElementsAre("in.txt", journal_name, "output/old.json", "output/slow.json",
+                                             "output/summary.csv", "output/summary.json"));
+}
+
+TEST(CliBatchResume, WhatWasFinishedBeforeStaysBehindAFirstError) {
+    temporary_folder folder;
+    folder.write("in.txt", "nim 5\nnim 2 name=kept\nnim x\nnim 3\n");
+    EXPECT_EQ(run_in(folder, "batch in.txt -f json --fail-fast").code, 1);
+    folder.write("in.txt", "nim 5 {P}\nnim 2 name=kept\nnim 4 name=new\nnim 3\n");
+    const run_result run = run_in(folder, "batch in.txt -f json --fail-fast --resume --jobs 3");
+    EXPECT_THAT(run.err, HasSubstr("resumed: 1 of 4 lines"));
+    EXPECT_THAT(folder.files(), ElementsAre("in.txt", journal_name, "output/001-nim-5.json", "output/kept.json",
+                                            "output/summary.csv", "output/summary.json"));
+}
+
+TEST(CliBatch, CountsPositionFilesThatCannotBeRead) {
+    temporary_folder folder;
+    folder.write("a.txt", "nim 1\nnim 2\n");
+    folder.write("b.txt", "nim 3\nnim x\n");
+    const run_result all = run_in(folder, "batch a.txt missing.txt b.txt -f none");
+    EXPECT_EQ(all.code, 1);
+    EXPECT_THAT(all.err, HasSubstr("batch: 3 done, 1 failed, 1 file not read, 0 files in output/\n"));
+    EXPECT_EQ(summary_of(folder)["unread"], 1);
+    const run_result first = run_in(folder, "batch a.txt missing.txt b.txt -f none --fail-fast");
+    EXPECT_EQ(first.code, 1);
+    EXPECT_THAT(first.err, HasSubstr("batch: 2 done, 0 failed, 2 left, 1 file not read, 0 files in output/\n"));
+    EXPECT_THAT(run_in(folder, "batch a.txt missing.txt --dry-run").err, HasSubstr("0 cannot be, 1 file not read, "));
+    run_in(folder, "batch a.txt -f none");
+    EXPECT_FALSE(summary_of(folder).contains("unread"));
+}
+
 TEST(CliBatch, SaysWhatItWouldDo) {
     temporary_folder folder;
     folder.write("in.txt", "nim 2,1\nnim 3,x\nnim 4 name=a {N}\nnim 4 {N} name=a\n");

@@ -1,4 +1,5 @@
 // The folder of a batch: links in it, what stands in the way of its files, names that some file systems confuse.
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "../../src/cli/journal.hpp"
@@ -62,6 +63,64 @@ TEST(CliBatchFolder, WritesNothingThroughALinkThatLeadsNowhere) {
     EXPECT_EQ(run_in(folder, "batch in.txt -f json").code, 0);
     EXPECT_THAT(folder.files(), ElementsAre("in.txt", "output/a.json", "output/summary.csv", "output/summary.json"));
     for (const std::string& name : folder.files()) EXPECT_FALSE(fs::is_symlink(folder.path() / name)) << name;
+}
+
+TEST(CliBatchFolder, HasItsLinksReplacedAndWritesNothingThroughThem) {
+    const batch_folder folder("nim 1 name=a\nnim 2 name=b\nnim 1 name=c\n");
+    fs::create_symlink("b.json", folder.path() / "output/a.json");
+    fs::create_symlink("../in.txt", folder.path() / "output/c.json");
+    fs::create_symlink("summary.csv", folder.path() / "output/summary.json");
+    EXPECT_EQ(run_in(folder, "batch in.txt -f json --jobs 1").code, 0);
+    for (const std::string& name : folder.files()) EXPECT_FALSE(fs::is_symlink(folder.path() / name)) << name;
+    EXPECT_THAT(folder.read("output/a.json"), HasSubstr("\"start\":\"1\""));
+    EXPECT_THAT(folder.read("output/b.json"), HasSubstr("\"start\":\"2\""));
+    EXPECT_EQ(folder.read("output/c.json"), folder.read("output/a.json"));
+    EXPECT_THAT(folder.read("output/summary.csv"), ::testing::StartsWith("name,"));
+    EXPECT_THAT(folder.read("output/summary.json"), ::testing::StartsWith("{\"format\""));
+    EXPECT_THAT(folder.read("in.txt"), HasSubstr("name=b"));
+}
+
+TEST(CliBatchFolder, IsRefusedWhereAPositionFileWouldBeWrittenOver) {
+    const std::string lines = "nim 1\nnim 2 name=a\n";
+    const batch_folder folder(lines);
+    for (const std::string name : {"output/summary.csv", "output/summary.json", "output/a.json"}) {
+        folder.write(name, lines);
+        fs::create_symlink(name, folder.path() / "link.txt");
+        for (const std::string& path : {name, std::string("./output/../") + name, std::string("link.txt"), "in.txt " + name}) {
+            const run_result run = run_in(folder, "batch " + path + " -f json --quiet");
+            EXPECT_EQ(run.code, 2) << path;
+            EXPECT_THAT(run.err, HasSubstr("the batch would write over \"" + name + "\", which is one of its position files; choose another folder with -o"));
+            EXPECT_THAT(run_in(folder, "batch " + path + " -f json --dry-run").code, 2);
+        }
+        EXPECT_EQ(folder.read(name), lines);
+        EXPECT_NE(run_in(folder, "batch " + name + " -f json -o other").code, 2);
+        fs::remove(folder.path() / "link.txt");
+        fs::remove(folder.path() / name);
+    }
+}
+
+TEST(CliBatchFolder, APipeInThePlaceOfAFileIsAFaultAndNothingWaitsForIt) {
+    const batch_folder folder("nim 1 name=a\nnim 2 name=b\nnim 2 name=c\n");
+    for (const std::string name : {"a.json", "c.json", "summary.csv", "summary.json"}) {
+        const fs::path pipe = folder.path() / "output" / name;
+        fs::remove(pipe);
+        ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+        program running({"batch", "in.txt", "-f", "json"}, {.folder = folder.path()});
+        EXPECT_TRUE(running.wait_for("cannot write \"output/" + name + "\": what stands there is not a regular file; remove it"));
+        if (::testing::Test::HasFailure()) return;   // it waits for a reader
+        EXPECT_EQ(running.wait(), name.starts_with("summary") ? 4 : 1);
+        EXPECT_TRUE(fs::is_fifo(pipe));
+        fs::remove(pipe);
+    }
+    EXPECT_EQ(run_in(folder, "batch in.txt -f json").code, 0);
+}
+
+TEST(CliBatchFolder, MayNotBeStandardOutput) {
+    const batch_folder folder;
+    const run_result run = run_in(folder, "batch in.txt -o -");
+    EXPECT_EQ(run.code, 2);
+    EXPECT_THAT(run.err, HasSubstr("-o: a batch needs a folder, not standard output; write e.g. -o output"));
+    EXPECT_THAT(folder.files(), ElementsAre("in.txt"));
 }
 
 TEST(CliBatchFolder, AJournalThatIsALinkIsRefusedAndWhatItLeadsToStays) {

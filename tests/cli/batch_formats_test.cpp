@@ -56,6 +56,8 @@ TEST(CliBatchFormats, TheSummaryKeepsToItsSchema) {
         return validates(batch.path() / "spoilt.json").code == 1;
     };
     EXPECT_FALSE(refuses([](auto&) {}));
+    EXPECT_FALSE(refuses([](auto& summary) { summary["unread"] = 1; }));
+    EXPECT_TRUE(refuses([](auto& summary) { summary["unread"] = 0; }));
     EXPECT_TRUE(refuses([](auto& summary) { summary.erase("left"); }));
     EXPECT_TRUE(refuses([](auto& summary) { summary["rows"][0]["grundy"] = nullptr; }));
     EXPECT_TRUE(refuses([](auto& summary) { summary["rows"][1].erase("column"); }));

@@ -35,6 +35,14 @@ TEST(CliProgress, IsNotShownElsewhereNorWhenQuiet) {
               error + "\r\n");
 }
 
+TEST(CliProgress, GuessesNoTimeFromLinesThatNeededNoWork) {
+    temporary_folder folder;
+    folder.write("in.txt", "nim x\nnim y\nnim 70,70,70,70\n");
+    program running({"batch", "in.txt", "-f", "none"}, {.folder = folder.path(), .terminal = true});
+    ASSERT_TRUE(running.wait_for("0 done, 2 failed, 1 left; ")) << running.err;
+    EXPECT_THAT(running.err, Not(HasSubstr(", about ")));
+}
+
 TEST(CliColors, AreForTerminalsThatWantThem) {
     EXPECT_THAT(run_line("graph nim x", {.terminal = true}).err, HasSubstr("\x1b[1;31merror:\x1b[0m"));
     EXPECT_THAT(run_line("graph nim x --no-color", {.terminal = true}).err, Not(HasSubstr("\x1b")));
@@ -159,6 +167,21 @@ TEST(CliSignals, ABatchUnderNohupOutlivesItsTerminal) {
     running.send(SIGTERM);
     EXPECT_EQ(running.wait(), 143);   // 129 if the hang-up had counted
     folder.expect_summary();
+}
+
+TEST(CliSignals, LetABatchThatIsDoneTellItself) {
+    temporary_folder folder;
+    std::string text;
+    for (int i = 0; i < 100'000; ++i) text += "nim 1,2\n";   // one position, and a second or so of summaries
+    folder.write("in.txt", text + "nim x\n");
+    program running({"batch", "in.txt", "-f", "none"}, {.folder = folder.path()});
+    ASSERT_TRUE(running.wait_for("in.txt:100001:5: error: ")) << running.err;   // the last of the work
+    running.send(SIGINT);
+    EXPECT_EQ(running.wait(), 130);
+    EXPECT_THAT(running.err, EndsWith("ludograph: interrupted; 100001 of 100001 lines finished, see output/summary.csv\n"));
+    EXPECT_THAT(folder.files(), ElementsAre("in.txt", "output/summary.csv", "output/summary.json"));
+    EXPECT_THAT(folder.read("output/summary.csv"), HasSubstr(",in.txt,100001,"));
+    EXPECT_THAT(folder.read("output/summary.json"), EndsWith("\n]}\n"));
 }
 
 TEST(CliSignals, EndABatchThatWaitsForItsPositionFile) {

@@ -9,7 +9,10 @@ heaps_solver::heaps_solver(std::string name, std::unique_ptr<heap_formula> heaps
                            bool ordered)
     : name_(std::move(name)), heaps_(std::move(heaps)), canonicalise_(std::move(canonicalise)), ordered_(ordered) {}
 
-std::string heaps_solver::name(play convention) const { return convention == play::normal ? name_ : ""; }
+std::string heaps_solver::name(play convention) const {
+    if (convention != play::normal) return "";
+    return heaps_->is_one_by_one() ? "the values of heaps computed one by one" : name_;
+}
 
 std::string heaps_solver::prepare(const numbers& p, const values_watcher& look) {
     return p.empty() ? "" : heaps_->prepare(*std::max_element(p.begin(), p.end()), look);

@@ -23,7 +23,7 @@ void add_plot_options(command_line& line, plot_request& asked) {
     add_language_option(line, asked.style.language);
     add_palette_option(line, asked.style.palette);
     line.add_value("--keep-script", "FILE",
-                   "plots: keep what gnuplot reads, data included; 'gnuplot FILE' draws the pictures again, "
+                   "plots: keep what gnuplot reads, data included; 'gnuplot --default-settings FILE' draws the pictures again, "
                    "without title and date of the file",
                    [&](const std::string& path) { asked.script = path; });
     line.add_value("--plot-timeout", "SECONDS", "plots: give gnuplot up after SECONDS (default 60)",

@@ -172,7 +172,7 @@ const command sequence_command = {
         "largest value, how often each occurs, and the least period with the least pre-period where the values\n"
         "prove one. A pattern that repeats is not yet a proof; where no criterion holds up to N it says so.\n"
         "Several rulesets stand side by side. With -o the values are plotted, the pre-period and the first period\n"
-        "marked; several rulesets stand one below the other.",
+        "marked; several rulesets stand one below the other, six at most.",
     .run = run_sequence,
 };
 

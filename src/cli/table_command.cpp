@@ -36,7 +36,9 @@ void declare(command_line& line, request& asked) {
 
 class writer {
 public:
-    writer(const placed& bound, const request& asked) : players_(bound.rules->players()), asked_(asked) {
+    writer(const placed& bound, const request& asked)
+        : players_(bound.rules->players()), asked_(asked),
+          position_width_(std::max<std::size_t>(18, width_of(bound.parts.empty() ? bound.rules->format(bound.position) : bound.text()))) {
         if (asked.csv) {
             text_.add(players_[0].empty() ? "position,outcome,grundy,remoteness\n"
                                           : "position,outcome,player,winner,remoteness\n");
@@ -95,7 +97,7 @@ private:
 
     std::string text_line(const std::string& position, const std::string& outcome, const std::string& value,
                           const std::string& remoteness) const {
-        std::string line = padded(position, 18) + "  " + padded(outcome, 7);
+        std::string line = padded(position, position_width_) + "  " + padded(outcome, 7);
         if (!value_name().empty()) line += "  " + padded(value, 6);
         line += "  " + remoteness;
         return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
@@ -106,6 +108,7 @@ private:
 
     std::array<std::string, 2> players_;
     const request& asked_;
+    std::size_t position_width_;  ///< most positions are not longer than their bound
     long_text text_;
     std::uint64_t count_ = 0;
 };

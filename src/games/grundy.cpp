@@ -46,7 +46,7 @@ struct grundys_game {
     }
 
     std::unique_ptr<formula_solver> solver() const {
-        return std::make_unique<heaps_solver>("the values of heaps computed one by one (Grundy)",
+        return std::make_unique<heaps_solver>("the values of heaps",
                                               make_take_and_break_heaps(split_only), canonicalise);
     }
     std::vector<formula_for<position>> formulas() const { return {heap_values_formula<position>(*this)}; }

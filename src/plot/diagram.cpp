@@ -65,9 +65,11 @@ std::optional<shapes> grid_of(std::string_view diagram) {
     return made;
 }
 
-/// Seeds in rows as nearly square as can be; above 25 their number alone is legible.
+/// Seeds in rows as nearly square as can be; a cell of more than can be told apart is full, and its number says the rest.
 void add_seeds(shapes& to, std::size_t count, double x) {
-    if (count == 0 || count > 25) return;
+    constexpr std::size_t full = 100;
+    if (count == 0) return;
+    count = std::min(count, full);
     const auto side = static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(count))));
     const std::size_t rows = (count + side - 1) / side;
     const double step = 0.84 / static_cast<double>(std::max<std::size_t>(side, 3));

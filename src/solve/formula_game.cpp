@@ -15,8 +15,9 @@ class option_list {
 public:
     option_list(const ruleset& rules, std::size_t most) : rules_(rules), most_(most) {}
 
-    /// False when the option is new and there is no room for it.
+    /// False when there is no room for it: the option is new, or options have too many moves that lead to them.
     bool add(key_view option, const std::string& text) {
+        if (++moves_ > most_listed_moves) return false;
         const auto [place, is_new] = places_.emplace(option, options_.size());
         if (is_new) {
             if (options_.size() == most_) return false;
@@ -29,7 +30,7 @@ public:
 
 private:
     const ruleset& rules_;
-    std::size_t most_;
+    std::size_t most_, moves_ = 0;
     std::map<key, std::size_t, std::less<>> places_;
     std::vector<formula_game::option> options_;
 };

@@ -114,7 +114,8 @@ private:
     graph_ptr explored_within_small_budget(const placed& start) {
         solve_options small = rest_;
         small.limits.max_positions = std::min(small.limits.max_positions, positions_before_formula);
-        small.limits.max_moves = std::min(small.limits.max_moves, moves_before_formula);
+        small.limits.max_moves = std::min(small.limits.max_moves, moves_before_formula / (1 + start.position.size() / 64));
+        small.limits.max_memory = std::min(small.limits.max_memory, memory_before_formula);
         try {
             return explored_and_kept(start, small);
         } catch (const budget_ended& ended) {

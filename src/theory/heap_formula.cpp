@@ -37,6 +37,7 @@ public:
     std::string prepare(std::int64_t largest, const values_watcher& look) override {
         return values_.prepare(static_cast<std::uint64_t>(largest), look);
     }
+    bool is_one_by_one() const override { return !values_.period(); }
     std::uint64_t value(std::int64_t heap) const override { return values_.at(static_cast<std::uint64_t>(heap)); }
     std::string reason(std::int64_t heap) const override { return values_.reason(static_cast<std::uint64_t>(heap)); }
 

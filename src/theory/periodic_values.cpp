@@ -13,7 +13,9 @@ periodic_values::periodic_values(std::unique_ptr<heap_sequence> sequence, bool c
 
 std::string periodic_values::prepare(std::uint64_t n, const values_watcher& look) {
     constexpr std::uint64_t first_values = 1024;
-    if (!can_repeat_ && n >= most_values) return no_proof(n);
+    if (!can_repeat_ && n >= most_values)
+        return "the value of a heap of " + std::to_string(n) + " is not known: no period of these values is known, and the most " +
+               "that are computed are " + std::to_string(most_values);
     const auto within_budget = [&] {
         if (look) look(sequence_->size());
         if (sequence_->steps() > most_steps) throw limit_error(no_proof(n));
@@ -34,8 +36,8 @@ std::string periodic_values::prepare(std::uint64_t n, const values_watcher& look
 std::string periodic_values::no_proof(std::uint64_t n) const {
     return "the value of a heap of " + std::to_string(n) + " is not known: " +
            (can_repeat_ ? "no period is proved by the " + std::to_string(sequence_->size()) + " values of the smallest heaps"
-                        : "no period of these values is known, and the most that are computed are " +
-                              std::to_string(most_values));
+                        : "no period of these values is known, and computing them one by one takes too long after the first " +
+                              std::to_string(sequence_->size()));
 }
 
 std::uint64_t periodic_values::representative(std::uint64_t n) const {

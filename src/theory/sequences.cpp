@@ -84,8 +84,12 @@ public:
 
     void extend(std::size_t last, const sequence_checkpoint& look) override {
         values_.reserve(last + 1);
+        std::uint64_t next_look = 0;
         while (values_.size() <= last) {
-            if (look && values_.size() % 1024 == 0) look();
+            if (look && steps() >= next_look) {
+                look();
+                next_look = steps() + 10'000'000;
+            }
             append_next();
         }
     }
@@ -97,6 +101,7 @@ public:
     }
     std::size_t size() const override { return values_.size(); }
     std::uint32_t at(std::size_t n) const override { return values_[n]; }
+    std::uint64_t steps() const override { return size() + steps_; }
     uint128 memory_for(std::uint64_t count) const override {
         return uint128{count} * (sizeof(std::uint32_t) + sizeof(std::uint64_t)) + uint128{memory_} * 12;
     }
@@ -109,21 +114,25 @@ public:
         const std::uint64_t saltus = values_.back() - values_[values_.size() - 1 - *p];
         std::size_t first = values_.size() - *p;
         while (first > 0 && values_[first - 1] + saltus == values_[first - 1 + *p]) --first;
+        std::size_t window = steps.size() - *p;   // where the first one that repeats begins
+        while (window > 0 && steps[window - 1] == steps[window - 1 + *p]) --window;
         return proved_period{.preperiod = first,
                              .length = *p,
                              .saltus = saltus,
                              .criterion = "a window of " + std::to_string(memory_ + 1) +
                                           " values, repeated but for a constant",
-                             .first = first,
-                             .last = values_.size() - 1};
+                             .first = window,   // a step leads from there to the next value
+                             .last = window + 1 + memory_ + *p};
     }
 
 private:
     /// The values of the heaps below n - memory are 0 … far-1.
     void append_next() {
         const std::size_t n = values_.size();
-        mark_.resize(far_ + memory_ + 2, SIZE_MAX);
-        for (std::size_t taken = 1, skip = 0; taken <= std::min<std::size_t>(memory_, n); ++taken) {
+        const std::size_t near = std::min(memory_, n);
+        steps_ += near;
+        mark_.resize(std::max(mark_.size(), far_ + near + 2), SIZE_MAX);
+        for (std::size_t taken = 1, skip = 0; taken <= near; ++taken) {
             if (skip < excluded_.size() && excluded_[skip] == taken) ++skip;
             else if (values_[n - taken] >= far_) mark_[values_[n - taken]] = n;
         }
@@ -155,6 +164,7 @@ private:
     std::vector<std::uint32_t> values_;
     std::vector<std::size_t> mark_;
     std::uint32_t far_ = 0;
+    std::uint64_t steps_ = 0;  ///< looks at options that are near
 };
 
 class take_and_break_sequence final : public heap_sequence {

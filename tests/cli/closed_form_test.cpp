@@ -59,6 +59,34 @@ TEST(CliClosedForm, LeavesOutANumberOfMovesThatIsNotCounted) {
     EXPECT_FALSE(solved.contains("winning_move_count"));
 }
 
+TEST(CliClosedForm, ListsNoMoreMovesToAnOptionThanOneCanRead) {
+    std::string heaps = "999983";
+    for (std::int64_t heap = 1; heap < 100; ++heap) heaps += "," + std::to_string(heap * 7919 % 1000 + 1);
+    const json solved = json::parse(run_line("solve moore-nim:50 --json " + heaps).out);
+    EXPECT_EQ(solved["outcome"], "N");
+    EXPECT_GT(solved["winning_moves"].size(), 0U);
+}
+
+TEST(CliClosedForm, ClaimsAPeriodOnlyWhereOneIsProved) {
+    EXPECT_THAT(run_line("solve octal:0.6 800 --max-positions 10").out, HasSubstr("closed form: the values of heaps computed one by one"));
+    EXPECT_THAT(run_line("solve octal:0.77 800 --max-positions 10").out, HasSubstr("closed form: the proved period"));
+}
+
+TEST(CliClosedForm, GivesUpOnAllButGamesThatRememberTooMuch) {
+    for (const char* excluded : {"2147483647,1", "1000000,1"}) {
+        const run_result run = run_line("solve all-but:" + std::string(excluded) + " 1000000000000000");
+        EXPECT_NE(run.code, 0);
+        EXPECT_THAT(run.err, HasSubstr("no period is proved by the"));
+    }
+}
+
+TEST(CliClosedForm, TakesTheFormulaBeforeLongPositionsFillTheMemory) {
+    std::string heaps = "1";
+    for (int heap = 1; heap < 3000; ++heap) heaps += "," + std::to_string(heap * 7919 % 100'003);
+    for (const char* ruleset : {"nim", "moore-nim:2"})
+        EXPECT_THAT(run_line("solve " + std::string(ruleset) + " " + heaps).out, HasSubstr("method         closed form: "));
+}
+
 TEST(CliClosedForm, NamesTheMethodOfEachPartOfASum) {
     const json sum = json::parse(run_line("solve chomp 3,2 + nim 10000000000 --json").out);
     EXPECT_EQ(sum["parts"][0]["method"], "explored");

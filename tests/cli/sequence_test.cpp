@@ -133,6 +133,8 @@ TEST(CliTable, HasTheColumnsThatApplyInText) {
               "0,2                 N        2       1\n"
               "1,1                 P        0       2\n"
               "1,2                 N        3       3\n");
+    const std::string sum = run_line("table subtraction:1,2 3 + nim 2 --only P").out;
+    EXPECT_EQ(sum.find("outcome"), sum.find("P  ", sum.find('\n')) - sum.find('\n') - 1) << sum;
     EXPECT_EQ(run_line("table nim 1 --misere").out,
               "position            outcome  remoteness\n"
               "0                   N        0\n"

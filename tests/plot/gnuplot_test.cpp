@@ -193,6 +193,11 @@ TEST(Plot, DrawsLinesThatMarksDoNotHide) {
     }
 }
 
+TEST(Plot, ShowsThatACellHasManySeeds) {
+    const plot few = board_plot("", {}, {{"|3|0|", "few"}}), many = board_plot("", {}, {{"|3|500|", "many"}});
+    EXPECT_GT(std::ranges::count(many.data, '\n'), std::ranges::count(few.data, '\n') + 50);
+}
+
 TEST(Plot, RefusesBoardsThatAreTooLargeOrOfNoKind) {
     EXPECT_THROW(board_plot("", {}, {{"41", ""}}), input_error);
     EXPECT_THROW(board_plot("", {}, {{"what?", ""}}), input_error);

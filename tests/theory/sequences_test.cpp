@@ -192,6 +192,20 @@ TEST(Sequences, OfAllButGamesGrowByTheSaltus) {
     }
 }
 
+/// As many steps in a row as the largest excluded amount and one more, and no value beyond the last that is named.
+TEST(Sequences, ProveAnAllButPeriodByTheFirstWindow) {
+    std::mt19937 random(7);
+    for (int round = 0; round < 60; ++round) {
+        const auto set = random_set(random, 9, 1 + random() % 4);
+        const std::string ruleset = "all-but:" + set_text(set);
+        const auto proof = period_of(ruleset, 1000);
+        ASSERT_TRUE(proof) << ruleset;
+        EXPECT_EQ(proof->last, proof->first + proof->length + *std::ranges::max_element(set) + 1) << ruleset;
+        EXPECT_EQ(period_of(ruleset, proof->last), proof) << ruleset;
+        EXPECT_FALSE(period_of(ruleset, proof->last - 1)) << ruleset;
+    }
+}
+
 TEST(Sequences, OfNimAreTheHeapsThemselves) {
     EXPECT_THAT(values_of("nim", 4), ::testing::ElementsAre(0, 1, 2, 3, 4));
     const auto period = period_of("nim", 100);

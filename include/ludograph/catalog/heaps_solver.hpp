@@ -15,7 +15,8 @@ public:
     /// Brings heaps in any order into canonical form.
     using canonical_form = std::function<void(numbers& heaps)>;
 
-    /// `ordered`: heaps of one size are told apart by their place.
+    /// `name` holds where a period of the values is proved, or none is needed. `ordered`: heaps of one size are told
+    /// apart by their place.
     heaps_solver(std::string name, std::unique_ptr<heap_formula> heaps, canonical_form canonicalise,
                  bool ordered = false);
 

@@ -76,12 +76,14 @@ struct solution {
     std::optional<uint128> winning_options;
 };
 
-/// A closed form lists so many winning options, and with every_option so many options, and no more.
-inline constexpr std::size_t most_listed_winning = 100, most_listed_options = 1000;
+/// A closed form lists so many winning options, and with every_option so many options, and no more; in all so many moves
+/// to them.
+inline constexpr std::size_t most_listed_winning = 100, most_listed_options = 1000, most_listed_moves = 10'000;
 
-/// Positions of a ruleset with a closed form are explored up to so many positions and moves before the closed
-/// form answers: fewer where the caller's budgets say so.
-inline constexpr std::uint64_t positions_before_formula = 2'000'000, moves_before_formula = 10'000'000;
+/// Positions of a ruleset with a closed form are explored up to so many positions, moves (of long positions fewer, for
+/// each costs its length) and bytes before the closed form answers: fewer where the caller's budgets say so.
+inline constexpr std::uint64_t positions_before_formula = 2'000'000, moves_before_formula = 10'000'000,
+                               memory_before_formula = 500'000'000;
 
 /// Solves `start`, under normal play where its players are told apart. Throws limit_error when a limit
 /// is reached, input_error where numbers are too large to explore and no closed form answers. Time and memory

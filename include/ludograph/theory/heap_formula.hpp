@@ -33,6 +33,9 @@ public:
     /// `look` may throw to stop.
     virtual std::string prepare(std::int64_t largest, const values_watcher& look) = 0;
 
+    /// Were the values computed one by one, since no period is proved that would tell them?
+    virtual bool is_one_by_one() const { return false; }
+
     virtual std::uint64_t value(std::int64_t heap) const = 0;
 
     /// The options of `heap` that have the value `wanted`, by the tokens taken, then the heaps left, then the

@@ -50,7 +50,7 @@ public:
     virtual std::optional<proved_period> period() const = 0;
 
     /// The work that the values so far have cost, in steps alike on every machine: one a value, and one for
-    /// each look at a pair of heaps where heaps are split, or some where that takes longer.
+    /// each look at an option or at a pair of heaps where that is what takes long, or some for a longer look.
     virtual std::uint64_t steps() const { return size(); }
 
     /// Bytes that `count` values take, what is needed to prove a period included.

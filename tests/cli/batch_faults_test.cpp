@@ -317,7 +317,7 @@ TEST(CliBatch, StopsAtTheSameLineWhateverTheNumberOfJobs) {
 TEST(CliBatch, StopsWithTheSameFilesWhateverTheNumberOfJobs) {
     const auto files = [](const std::string& jobs) {
         temporary_folder folder;
-        folder.write("in.txt", "nim 40,40,40 {P} name=slow\nnim 1 name=b\nnim 2,2 name=c\nnim 3 name=old\nnim 40,40,40 name=equal\n");
+        folder.write("in.txt", "nim 25,25,25 {P} name=slow\nnim 1 name=b\nnim 2,2 name=c\nnim 3 name=old\nnim 25,25,25 name=equal\n");
         std::filesystem::create_directory(folder.path() / "output");
         folder.write("output/old.json", "");
         const run_result run = run_in(folder, "batch in.txt -f json --fail-fast --jobs " + jobs);

@@ -7,6 +7,7 @@ import struct
 import subprocess
 
 LINES = "nim 1,2 {N} name=first\nwelter 0,2,3\nnim 1,2\nnim 3,,1\nchomp 2x2 name=last\n"
+GOOD_LINES = 4
 CLEAN_CODE = 1  # one of the lines is bad
 
 
@@ -36,6 +37,13 @@ class SmallBatch:
         running = self.start(function, call, resume=resume)
         said = running.communicate(timeout=120)[1]
         return running.returncode, said.decode(), self.calls()
+
+    def has_done_its_work(self):
+        """Is nothing left but the summaries and the end? The journal then has its head and a record a good line."""
+        journal = self.out / ".ludograph-batch.journal"
+        if journal.exists():
+            return journal.read_bytes().count(b"\n") == 1 + GOOD_LINES
+        return (self.out / "summary.json").exists()
 
     def clear(self):
         shutil.rmtree(self.out, ignore_errors=True)

@@ -6,7 +6,8 @@ walk_signals.py PROGRAM SHIM [--function NAME]… [--most N] [--within SECONDS]
 The n-th call of read, open, write, fsync, rename, close and new stalls, n = 1, 2, 3 …, with --most N of each N that are
 spread over all: while the position file is read, while positions are planned, explored, laid out and drawn, while
 files and summaries are written. SIGTERM, SIGINT and SIGHUP take turns. The program then ends within SECONDS with 128 and
-the signal and says so; each output is that of a clean run or is not there, no temporary file is left; resumed without
+the signal and says so, or, where the work is done and only the summaries are left to be written, a second signal ends it
+within SECONDS; each output is that of a clean run or is not there, no temporary file is left; resumed without
 faults, the folder becomes that of a clean run."""
 import argparse
 import itertools
@@ -23,8 +24,24 @@ FUNCTIONS = ["read", "open", "write", "fsync", "rename", "close", "new"]
 SIGNALS = itertools.cycle([signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 
 
+def insist(batch, running, within):
+    """Ends what has been asked once to end, and waits for its summaries: as `interrupt` gives it."""
+    if batch.has_done_its_work():
+        for _ in range(2):  # after SIGHUP, a session may add a SIGTERM: the second one is meant
+            running.send_signal(signal.SIGTERM)
+            time.sleep(0.01)
+        try:
+            said = running.communicate(timeout=within)[1]
+            return running.returncode - signal.SIGTERM, said.decode()
+        except subprocess.TimeoutExpired:
+            pass
+    running.kill()
+    return None, running.communicate()[1].decode()
+
+
 def interrupt(batch, function, call, number, within):
-    """Stalls the call and sends the signal: the exit code, or None where the program did not end, and what it said.
+    """Stalls the call and sends the signal: the exit code less the number of the signal that ended the program, or None
+    where none did, and what it said.
     Nothing where there was no such call: how many there are depends a little on what comes first."""
     running = batch.start(function, call, "stall")
     while batch.calls() < call:
@@ -36,17 +53,16 @@ def interrupt(batch, function, call, number, within):
     running.send_signal(number)
     try:
         said = running.communicate(timeout=within)[1]
-        return running.returncode, said.decode()
+        return running.returncode - number, said.decode()
     except subprocess.TimeoutExpired:
-        running.kill()
-        return None, running.communicate()[1].decode()
+        return insist(batch, running, within)
 
 
-def defects(code, said, files, clean, number):
+def defects(code, said, files, clean):
     if code is None:
         yield "did not end"
-    elif code != 128 + number:
-        yield f"ended with {code}"
+    elif code != 128:
+        yield f"ended with {code} and the signal"
     if "interrupted" not in said:
         yield "does not say that it was interrupted"
     yield from unwhole(files, clean)
@@ -64,7 +80,7 @@ def walk(batch, function, most, within, clean):
             continue
         code, said = ended
         time.sleep(0.05)  # processes of the batch die with it, but not in the same instant
-        found = list(defects(code, said, batch.tree(), clean, number))
+        found = list(defects(code, said, batch.tree(), clean))
         resumed, _, _ = batch.run(resume=True)
         found += [f"after --resume: {each}" for each in differences(batch.tree(), clean)]
         if resumed != CLEAN_CODE:

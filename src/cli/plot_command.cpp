@@ -44,8 +44,6 @@ void declare(command_line& line, request& asked) {
 
 std::vector<std::string> positions_of(const request& asked, const ruleset& rules) {
     std::vector<std::string> positions(asked.words.begin() + 1, asked.words.end());
-    if (std::find(positions.begin(), positions.end(), "+") != positions.end())
-        throw input_error("a grid or a board has one ruleset; of a sum --what remoteness draws a histogram");
     if (!positions.empty()) return positions;
     try {
         rules.parse("");  // where play has a natural start
@@ -99,6 +97,18 @@ plot boards_plot(const request& asked, const ruleset_ptr& rules, const std::vect
     return board_plot(title, {rule_sentence(in, rules->rule())}, boards, asked.plots.style);
 }
 
+/// The parts side by side.
+plot sum_plot(const request& asked) {
+    if (asked.what && *asked.what != subject::boards)
+        throw input_error("a grid has one ruleset; of a sum the parts are drawn as boards, or with --what remoteness a histogram");
+    const placed start = read_placed(joined(asked.words));
+    std::vector<board> boards;
+    for (const placed& part : start.parts)
+        boards.push_back({part.rules->diagram(part.position), part.rules->name() + " " + part.rules->format(part.position)});
+    const std::string title = asked.plots.title.empty() ? start.short_text() : asked.plots.title;
+    return board_plot(title, {rule_sentence(asked.plots.style.text(), start.rules->rule())}, boards, asked.plots.style);
+}
+
 /// Counts the positions that play from `start` comes to, of two numbers without keeping a move.
 remoteness_counts counts_of(const placed& start, const explore_options& explored) {
     table_options wanted;
@@ -133,6 +143,7 @@ plot histogram(const request& asked) {
 
 plot drawn(const request& asked) {
     if (asked.what == subject::remoteness) return histogram(asked);
+    if (std::ranges::find(asked.words, "+") != asked.words.end()) return sum_plot(asked);
     const ruleset_ptr rules = make_ruleset(asked.words.front());
     const std::vector<std::string> positions = positions_of(asked, *rules);
     const auto usual = [&] {
@@ -169,12 +180,11 @@ const command plot_command = {
                  "ludograph plot chomp 4x5 4,2,2,1 -o chomp.pdf",
                  "ludograph plot tictactoe --what remoteness -o ttt.png"},
     .details =
-        "Of two heaps POSITION is a bound: the P positions below it are marked in a grid, or with --what "
-        "grundy the\n"
-        "values shown as colours. Other positions are drawn as boards, several side by side. --what "
-        "remoteness\n"
-        "counts the positions that play from POSITION comes to; draws without an end have a bar of their own. Two\n"
-        "heaps go up to 999,999: values and remoteness are found cell by cell. gnuplot draws; scripts/setup installs it.",
+        "Of two heaps POSITION is a bound: the P positions below it are marked in a grid, or with --what grundy the\n"
+        "values shown as colours. Other positions are drawn as boards, several side by side, as are the parts of a\n"
+        "sum. --what remoteness counts the positions that play from POSITION comes to; draws without an end have a\n"
+        "bar of their own. Two heaps go up to 999,999: values and remoteness are found cell by cell. gnuplot draws;\n"
+        "scripts/setup installs it.",
     .run = run_plot,
 };
 

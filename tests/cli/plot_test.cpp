@@ -215,6 +215,13 @@ TEST(CliPlot, CountsPositionsByTheirRemoteness) {
     EXPECT_EQ(run_line("plot nim 3,4 + kayles 5 --what remoteness -o - -f svg").code, 0);
 }
 
+TEST(CliPlot, DrawsThePartsOfASumSideBySide) {
+    const temporary_folder folder;
+    EXPECT_EQ(run_in(folder, "plot nim 3,4 + chomp 2x3 -o x.pdf").code, 0);
+    EXPECT_THAT(pdf_text(folder.read("x.pdf")), AllOf(HasSubstr("nim 3,4 + chomp 2,2,2"), HasSubstr("part 1, nim"),
+                                                      HasSubstr("☠")));
+}
+
 TEST(CliPlot, DrawsBoards) {
     const std::string chomp = run_line("plot chomp 4x5 3,1 -o - -f svg").out;
     EXPECT_EQ(boxes_of_colour(chomp, "215, 25, 28").size(), 2U);
@@ -393,7 +400,7 @@ TEST(CliPlot, TellsWhatIsWrongWithTheCommand) {
              {"plot nim 5,5 6,6 --what grundy -o x.pdf", "a grid has one bound"},
              {"plot nim 5,5 --misere --what grundy -o x.pdf", "Grundy values are those of normal play"},
              {"plot tictactoe --what p -o x.pdf", "tells its players apart"},
-             {"plot nim 5,5 + nim 3 -o x.pdf", "of a sum --what remoteness draws a histogram"},
+             {"plot nim 5,5 + nim 3 --what p -o x.pdf", "of a sum the parts are drawn as boards"},
              {"plot nim 50,3,2 -o x.pdf", "heaps up to 40 tokens"},
              {"plot wythoff 5,5 -o x.json",
               "ends in no format that is known of pictures; the formats are pdf, svg, png"},

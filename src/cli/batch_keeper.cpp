@@ -84,7 +84,7 @@ std::vector<std::string> batch_keeper::recall(const journal::contents& found) co
     return records;
 }
 
-/// Can it be read, and are the files there that it tells of?
+/// Can it be read, and are the files there that it tells of, themselves and not links? A pipe would never be read.
 bool batch_keeper::is_good(std::string_view record) const {
     line_result result;
     try {
@@ -93,7 +93,10 @@ bool batch_keeper::is_good(std::string_view record) const {
         return false;   // of a program that kept something else
     }
     return std::ranges::all_of(result.files, [&](const line_file& file) {
-        const std::optional<std::string> bytes = bytes_of(path_in(options_.folder, file.name));
+        const std::string path = path_in(options_.folder, file.name);
+        std::error_code ignored;
+        if (!fs::is_regular_file(fs::symlink_status(path, ignored))) return false;
+        const std::optional<std::string> bytes = bytes_of(path);
         return bytes && hash_of(*bytes) == file.hash;
     });
 }

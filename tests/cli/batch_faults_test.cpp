@@ -341,6 +341,17 @@ TEST(CliBatchResume, WhatWasFinishedBeforeStaysBehindAFirstError) {
                                             "output/summary.csv", "output/summary.json"));
 }
 
+TEST(CliBatchResume, ALinkInThePlaceOfAFileIsNoFileThatWasFinished) {
+    temporary_folder folder;
+    folder.write("in.txt", "nim 5 name=a\nnim 3\nnim x\nnim 2\n");
+    EXPECT_EQ(run_in(folder, "batch in.txt -f json --fail-fast").code, 1);
+    std::filesystem::rename(folder.path() / "output/a.json", folder.path() / "elsewhere");
+    std::filesystem::create_symlink("../elsewhere", folder.path() / "output/a.json");
+    EXPECT_THAT(run_in(folder, "batch in.txt -f json --resume").err, HasSubstr("resumed: 1 of 4 lines"));
+    EXPECT_FALSE(std::filesystem::is_symlink(folder.path() / "output/a.json"));
+    EXPECT_EQ(folder.read("output/a.json"), folder.read("elsewhere"));
+}
+
 TEST(CliBatch, CountsPositionFilesThatCannotBeRead) {
     temporary_folder folder;
     folder.write("a.txt", "nim 1\nnim 2\n");

@@ -139,7 +139,7 @@ TEST(CliOutput, LeavesNothingOnAFullDisk) {
         GTEST_SKIP() << "a small file system cannot be mounted here";
     const run_result run = run_in(folder, "graph nim 9,9,9 -o big.json -o small.dot");
     const std::vector<std::string> files = folder.files();
-    const run_result batch = run_in(folder, "batch - -f json", {.input = "nim 9,9,9\nnim 1,1\n"});
+    const run_result batch = run_in(folder, "batch - -f json --jobs 1", {.input = "nim 9,9,9\nnim 1,1\n"});
     const std::vector<std::string> batch_files = folder.files();
     umount(folder.path().c_str());
     EXPECT_EQ(run.code, 4);

@@ -100,3 +100,12 @@ def differences(files, clean):
     for name, content in files.items():
         if name in clean and not name.startswith(".") and not is_summary(name) and content != clean[name]:
             yield f"{name} differs"
+
+
+def wrong_after_resume(batch, clean):
+    """What --resume does not set right."""
+    code, _, _ = batch.run(resume=True)
+    for each in differences(batch.tree(), clean):
+        yield f"after --resume: {each}"
+    if code != CLEAN_CODE:
+        yield f"--resume ended with {code}"

@@ -13,7 +13,7 @@ import pathlib
 import sys
 import tempfile
 
-from small_batch import CLEAN_CODE, SmallBatch, calls_to_look_at, differences, is_whole_pdf, unwhole
+from small_batch import CLEAN_CODE, SmallBatch, calls_to_look_at, is_whole_pdf, unwhole, wrong_after_resume
 
 FUNCTIONS = ["write", "fsync", "rename", "open", "close", "fork", "new", "malloc"]
 
@@ -43,10 +43,7 @@ def walk(faults, function, most, clean):
         faults.clear()
         code, said, _ = faults.run(function, call)
         found = list(defects(function, code, said, faults.tree(), clean))
-        resumed, _, _ = faults.run(resume=True)
-        found += [f"after --resume: {each}" for each in differences(faults.tree(), clean)]
-        if resumed != CLEAN_CODE:
-            found.append(f"--resume ended with {resumed}")
+        found += wrong_after_resume(faults, clean)
         runs += 1
         wrong += bool(found)
         for each in found:

@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 
-from small_batch import CLEAN_CODE, SmallBatch, calls_to_look_at, differences, unwhole
+from small_batch import SmallBatch, calls_to_look_at, unwhole, wrong_after_resume
 
 FUNCTIONS = ["read", "open", "write", "fsync", "rename", "close", "new"]
 SIGNALS = itertools.cycle([signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
@@ -81,10 +81,7 @@ def walk(batch, function, most, within, clean):
         code, said = ended
         time.sleep(0.05)  # processes of the batch die with it, but not in the same instant
         found = list(defects(code, said, batch.tree(), clean))
-        resumed, _, _ = batch.run(resume=True)
-        found += [f"after --resume: {each}" for each in differences(batch.tree(), clean)]
-        if resumed != CLEAN_CODE:
-            found.append(f"--resume ended with {resumed}")
+        found += wrong_after_resume(batch, clean)
         runs += 1
         wrong += bool(found)
         for each in found:

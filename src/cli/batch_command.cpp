@@ -8,7 +8,6 @@
 #include "command_line.hpp"
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
-#include "output_file.hpp"
 #include "outputs.hpp"
 #include "quantity.hpp"
 #include "read_file.hpp"
@@ -33,7 +32,7 @@ batch_plan make_plan(const batch_options& options, const std::vector<std::string
         try {
             const std::string text = read_file(path, "a position file");
             const position_format format = path == "-" ? guess_position_format(text) : position_format_of(path);
-            if (planner.read(path == "-" ? "stdin" : path, text, format) == 0)
+            if (planner.read(path == "-" ? "stdin" : valid_utf8(path), text, format) == 0)
                 print_warning("no positions in " + in_quotes(path));
         } catch (const input_error& failure) {
             if (paths.size() == 1) throw;
@@ -47,33 +46,15 @@ batch_plan make_plan(const batch_options& options, const std::vector<std::string
     return plan;
 }
 
+/// In one order, however they are listed.
 void add_formats(const std::string& list, std::vector<const export_format*>& formats) {
     if (list == "none") return;
     for (const piece& name : split(list, ',')) {
         const export_format* const format = &format_named(name.text);
-        if (std::find(formats.begin(), formats.end(), format) == formats.end()) formats.push_back(format);
+        if (std::ranges::find(formats, format) == formats.end()) formats.push_back(format);
     }
+    std::ranges::sort(formats);   // by their places in the list of all
 }
-
-/// The two summaries, opened before the work, so that a folder that takes none is told at once.
-class summary_files {
-public:
-    explicit summary_files(const std::string& folder)
-        : csv_(cleared(path_in(folder, summary_csv))), json_(cleared(path_in(folder, summary_json))) {}
-
-    void write(const result_list& results, const batch_totals& totals) {
-        csv_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_csv(results, to); });
-        json_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_json(results, totals, to); });
-    }
-
-private:
-    static const std::string& cleared(const std::string& path) {
-        clear_place(path);
-        return path;
-    }
-
-    output_file csv_, json_;
-};
 
 /// ", 1 file not read", where there are such position files.
 std::string unread_words(std::size_t unread) {
@@ -95,7 +76,7 @@ int conclude(const batch_options& options, const batch_run& run, const batch_tot
     if (totals.left() > 0)
         print_note("stopped at the first error (--fail-fast); --resume instead goes on with what is left");
     else if (!run.is_settled())
-        print_note("what failed for lack of memory or room, or with a process that died, is tried again with --resume");
+        print_note("what could not be written, and what failed for lack of memory or with a process that died, is tried again with --resume");
     return totals.failed + totals.unread == 0 ? all_good : partly_failed;
 }
 
@@ -159,9 +140,10 @@ int tell_plan(const batch_options& options, const batch_plan& plan) {
 
 /// Every option that changes a result, as it was given. What only changes how the work is done is left out, so that a
 /// run can be resumed in another way.
-std::string choices_in(const CLI::App& options) {
-    constexpr std::array<std::string_view, 8> indifferent = {"--output",   "--jobs",     "--quiet",   "--no-color",
-                                                             "--fail-fast", "--resume", "--dry-run", "--help"};
+std::string choices_in(const CLI::App& options, const std::vector<const export_format*>& formats) {
+    constexpr std::array<std::string_view, 9> indifferent = {"--output",   "--jobs",    "--quiet", "--no-color", "--fail-fast",
+                                                             "--resume", "--dry-run", "--help",
+                                                             "--format"};   // of which the list itself is taken
     std::string choices;
     for (const CLI::Option* option : options.get_options()) {
         if (option->empty() || std::ranges::find(indifferent, option->get_name()) != indifferent.end()) continue;
@@ -169,6 +151,7 @@ std::string choices_in(const CLI::App& options) {
         for (const std::string& value : option->results()) choices += "\n " + value;
         choices += '\n';
     }
+    for (const export_format* format : formats) choices += std::string(format->name) + '\n';
     return choices;
 }
 
@@ -205,7 +188,7 @@ int run_batch(command_line& line) {
     if (asked.folder.empty()) throw input_error("-o: the name of the folder is empty; write e.g. -o output");
     if (asked.folder == "-")
         throw input_error("-o: a batch needs a folder, not standard output; write e.g. -o output");
-    asked.choices = choices_in(line.options());
+    asked.choices = choices_in(line.options(), asked.formats);
     const batch_plan plan = make_plan(asked, paths);
     return asked.dry_run ? tell_plan(asked, plan) : run_plan(asked, plan);
 }

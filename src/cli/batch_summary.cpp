@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "batch_places.hpp"
 #include "quantity.hpp"
 #include "wording.hpp"
 
@@ -78,6 +79,11 @@ json row_of(const line_result& result) {
     return row;
 }
 
+const std::string& cleared(const std::string& path) {
+    clear_place(path);
+    return path;
+}
+
 std::string without_line_break(std::string line) {
     line.pop_back();
     return line;
@@ -119,6 +125,14 @@ void write_summary_json(const result_list& results, const batch_totals& totals, 
         to << std::exchange(between, ",\n") << without_line_break(json_line(row_of(each)));
     });
     to << "\n]}\n";
+}
+
+summary_files::summary_files(const std::string& folder)
+    : csv_(cleared(path_in(folder, summary_csv))), json_(cleared(path_in(folder, summary_json))) {}
+
+void summary_files::write(const result_list& results, const batch_totals& totals) {
+    csv_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_csv(results, to); });
+    json_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_json(results, totals, to); });
 }
 
 }  // namespace ludograph::cli

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "batch_plan.hpp"
+#include "output_file.hpp"
 
 namespace ludograph::cli {
 
@@ -31,5 +32,18 @@ void write_summary_csv(const result_list& results, std::ostream& to);
 /// and "unread" before the rows where position files could not be read.
 /// `column` is where the first error is, in line `error_line` where that is not `line`.
 void write_summary_json(const result_list& results, const batch_totals& totals, std::ostream& to);
+
+/// The two summaries, opened before the work, so that a folder that takes none is told at once.
+class summary_files {
+public:
+    /// Throws output_error.
+    explicit summary_files(const std::string& folder);
+
+    /// Throws output_error, but is not interrupted by a first signal.
+    void write(const result_list& results, const batch_totals& totals);
+
+private:
+    output_file csv_, json_;
+};
 
 }  // namespace ludograph::cli

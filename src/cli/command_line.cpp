@@ -44,8 +44,9 @@ std::vector<std::string> command_line::parse() {
                                "no colours on a terminal; so does the variable NO_COLOR");
     options_.set_help_flag("-h,--help", "this text");
     const std::string see = "; see 'ludograph " + std::string(command_.name) + " --help'";
+    const auto end_of_options = std::ranges::find(words_, "--");
     try {
-        options_.parse(std::vector<std::string>(words_.rbegin(), words_.rend()));
+        options_.parse(std::vector<std::string>(std::make_reverse_iterator(end_of_options), words_.rend()));
     } catch (const CLI::CallForHelp&) {
         throw help_requested{help()};
     } catch (const CLI::ParseError& failure) {
@@ -54,6 +55,7 @@ std::vector<std::string> command_line::parse() {
     std::vector<std::string> words = options_.remaining();
     for (const std::string& word : words)
         if (is_option(word)) refuse_option(word);
+    if (end_of_options != words_.end()) words.insert(words.end(), end_of_options + 1, words_.end());
     return words;
 }
 

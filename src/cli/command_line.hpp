@@ -27,7 +27,7 @@ public:
                            std::function<void(const std::string& text)> use);
 
     /// Parses and gives the words that are not options. A word of "-" and a digit is a position
-    /// (of a coin on square -1, say) and "-" is a file. Throws input_error, help_requested.
+    /// (of a coin on square -1, say), "-" is a file, and behind "--" no word is an option. Throws input_error, help_requested.
     std::vector<std::string> parse();
 
 private:

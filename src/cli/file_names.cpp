@@ -59,9 +59,10 @@ struct character {
     std::size_t length;
 };
 
+using owned = std::unique_ptr<char, decltype(&g_free)>;
+
 /// The same for two names that some file system holds for one: letters of one case, in one composition.
 std::string folded(std::string_view name) {
-    using owned = std::unique_ptr<char, decltype(&g_free)>;
     const auto normal = [](const char* text, std::size_t size) {
         return owned(g_utf8_normalize(text, static_cast<gssize>(size), G_NORMALIZE_ALL), g_free);
     };
@@ -93,6 +94,10 @@ std::string safe_name(std::string_view text) {
     }
     while (!name.empty() && (name.back() == '-' || name.back() == '.')) name.pop_back();
     return name;
+}
+
+std::string valid_utf8(const std::string& text) {
+    return owned(g_utf8_make_valid(text.data(), static_cast<gssize>(text.size())), g_free).get();
 }
 
 std::string line_name(std::size_t line, std::string_view position) {

@@ -13,6 +13,9 @@ namespace ludograph::cli {
 /// longer than a file name may be. What UTF-8 has beyond ASCII stays, unless it cannot be seen.
 std::string safe_name(std::string_view text);
 
+/// `text` with U+FFFD for what is no UTF-8: a path may hold any bytes, and summaries may not.
+std::string valid_utf8(const std::string& text);
+
 /// "007-nim-3,4,5" for line 7.
 std::string line_name(std::size_t line, std::string_view position);
 

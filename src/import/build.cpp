@@ -39,6 +39,18 @@ void add_ways_back(std::vector<imported_edge>& edges) {
                       source.offset);
 }
 
+/// Output has a text for each move, so a short file of large multiplicities would become a very long one.
+void check_counted_moves(const std::vector<imported_edge>& edges) {
+    std::uint64_t counted = 0;
+    for (const imported_edge& edge : edges)
+        if (edge.count > 1 && edge.first_text == imported_edge::no_text) counted += edge.count;
+    if (counted > most_counted_moves)
+        throw input_error("the multiplicities of the edges add up to " + std::to_string(counted) + " moves, and the most are " +
+                              std::to_string(most_counted_moves) +
+                              "; where moves of the same ends are all the same, one edge tells as much",
+                          no_offset);
+}
+
 /// Folds parallel edges of `read`, which are sorted, into the edges of `graph`; gives what the names
 /// must know of them.
 std::vector<stored_moves> add_edges(const imported_graph& read, game_graph& graph) {
@@ -190,6 +202,7 @@ void check_frontier(const game_graph& graph, const std::vector<imported_vertex>&
 game_graph build_graph(imported_graph read, const import_options& options) {
     check_whole(read, options);
     if (options.undirected) add_ways_back(read.edges);
+    check_counted_moves(read.edges);
     std::stable_sort(read.edges.begin(), read.edges.end(), [](const imported_edge& a, const imported_edge& b) {
         return std::tie(a.source, a.target) < std::tie(b.source, b.target);
     });

@@ -41,8 +41,7 @@ std::string periodic_values::no_proof(std::uint64_t n) const {
 }
 
 std::uint64_t periodic_values::representative(std::uint64_t n) const {
-    if (!period_ || n < period_->preperiod) return n;
-    return period_->preperiod + (n - period_->preperiod) % period_->length;
+    return period_ ? period_->first_alike(n) : n;
 }
 
 std::uint64_t periodic_values::at(std::uint64_t n) const {

@@ -167,25 +167,43 @@ private:
     std::uint64_t steps_ = 0;  ///< looks at options that are near
 };
 
+/// The values behind a proof are not computed: for some games that would take quadratic time.
 class take_and_break_sequence final : public heap_sequence {
 public:
     explicit take_and_break_sequence(take_and_break_rule rule) : rule_(rule), values_(std::move(rule)) {}
 
-    void extend(std::size_t last, const sequence_checkpoint& look) override { values_.extend(last, look); }
+    void extend(std::size_t last, const sequence_checkpoint& look) override {
+        constexpr std::size_t first_search = 1024;
+        while (computed().size() <= last) {
+            if ((period_ = period())) break;
+            values_.extend(std::min(last, std::max(first_search, 2 * computed().size())), look);
+        }
+        size_ = last + 1;
+    }
     void restore(std::span<const std::uint32_t> values) override {
-        if (!values.empty()) values_ = take_and_break_values(rule_, narrowed(values));
+        if (values.empty()) return;
+        values_ = take_and_break_values(rule_, narrowed(values));
+        period_.reset();
+        size_ = 0;
     }
-    std::size_t size() const override { return values_.values().size(); }
-    std::uint32_t at(std::size_t n) const override { return values_.values()[n]; }
+    std::size_t size() const override { return std::max(size_, computed().size()); }
+    std::uint32_t at(std::size_t n) const override {
+        return computed()[n < computed().size() ? n : period_->first_alike(n)];
+    }
     std::optional<proved_period> period() const override {
-        return rule_.unequal ? std::nullopt : octal_period(values_.values(), rule_.digits.size() - 1);
+        if (period_ || rule_.unequal) return period_;
+        return octal_period(computed(), rule_.digits.size() - 1);
     }
-    std::uint64_t steps() const override { return size() + values_.steps(); }
+    std::uint64_t steps() const override { return computed().size() + values_.steps(); }
     uint128 memory_for(std::uint64_t count) const override { return uint128{count} * (2 + 1 + 2); }
 
 private:
+    std::span<const std::uint16_t> computed() const { return values_.values(); }
+
     take_and_break_rule rule_;
     take_and_break_values values_;
+    std::optional<proved_period> period_;  ///< once it gives values that are not computed
+    std::size_t size_ = 0;                 ///< with those
 };
 
 }  // namespace

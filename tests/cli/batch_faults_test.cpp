@@ -102,7 +102,7 @@ TEST(CliBatchJobs, AProcessThatIsKilledCostsItsLine) {
     EXPECT_EQ(running.err,
               "in.txt:2:1: error: the process that worked on it was ended by signal 11 (Segmentation fault)\n"
               "batch: 3 done, 1 failed, 3 files in output/\n"
-              "ludograph: what failed for lack of memory or room, or with a process that died, is tried again with --resume\n");
+              "ludograph: what could not be written, and what failed for lack of memory or with a process that died, is tried again with --resume\n");
     EXPECT_THAT(summary_of(folder)["rows"][1]["error"].get<std::string>(), HasSubstr("signal 11"));
 }
 
@@ -144,9 +144,10 @@ TEST(CliBatchResume, DoesOnlyWhatIsLeft) {
 }
 
 /// A folder whose batch of `text` was killed after it had finished `finished` lines; the next one takes for ever.
-void interrupt_batch(const temporary_folder& folder, const std::string& text, std::ptrdiff_t finished) {
+void interrupt_batch(const temporary_folder& folder, const std::string& text, std::ptrdiff_t finished,
+                     const std::string& formats = "json") {
     folder.write("in.txt", text);
-    program running({"batch", "in.txt", "-f", "json", "--jobs", "1"}, {.folder = folder.path()});
+    program running({"batch", "in.txt", "-f", formats, "--jobs", "1"}, {.folder = folder.path()});
     ASSERT_TRUE(wait_until([&] { return std::ranges::count(folder.read(journal_name), '\n') == finished + 1; }));
     running.send(SIGKILL);
     running.wait();
@@ -178,6 +179,13 @@ TEST(CliBatchResume, DoesAgainWhatHasChanged) {
     folder.write("output/001-nim-1,2.json", std::string(whole.size(), ' '));
     EXPECT_EQ(resumed(bad_end, "-f json"), front + "1 of 3 lines" + end);
     EXPECT_EQ(folder.read("output/001-nim-1,2.json"), whole);
+}
+
+TEST(CliBatchResume, DoesNotCareInWhatOrderFormatsAreListed) {
+    temporary_folder folder;
+    interrupt_batch(folder, two_and_an_endless_one, 2, "json,dot");
+    folder.write("in.txt", "nim 1,2\nnim 2,2\nnim x\n");
+    EXPECT_THAT(run_in(folder, "batch in.txt -f dot,json --resume").err, HasSubstr("resumed: 2 of 3 lines"));
 }
 
 TEST(CliBatchResume, KnowsALineByWhatIsInItAndNotByTheNameOfItsFile) {

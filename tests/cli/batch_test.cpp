@@ -1,4 +1,6 @@
 // The batch command: good lines, bad lines, its summary.
+#include <nlohmann/json.hpp>
+
 #include "cli/program.hpp"
 
 namespace ludograph::testing {
@@ -119,6 +121,23 @@ TEST(CliBatch, ReadsStdinAndFilesThatEditorsWrite) {
     EXPECT_EQ(run.code, 1);
     EXPECT_EQ(run.err, "stdin:1:10: error: expected outcome P, but it is N\n"
                        "batch: 2 done, 1 failed, 0 files in output/\n");
+}
+
+TEST(CliBatch, TakesAFileWhoseNameBeginsLikeAnOptionBehindTwoDashes) {
+    temporary_folder folder;
+    folder.write("-in.txt", "nim 1,2\n");
+    EXPECT_EQ(run_in(folder, "batch -f none -- -in.txt").err, "batch: 1 done, 0 failed, 0 files in output/\n");
+    EXPECT_THAT(run_in(folder, "batch -f none -in.txt").err, HasSubstr("no option is named \"-in.txt\""));
+    EXPECT_THAT(run_in(folder, "batch -- -in.txt -f").err, HasSubstr("\"-f\""));   // no option any more
+}
+
+TEST(CliBatch, NamesAFileWhoseNameIsNoUtf8SoThatSummariesAre) {
+    temporary_folder folder;
+    folder.write("b\xFF" "d.txt", "nim 1\n");
+    EXPECT_EQ(run_in(folder, "batch b\xFF" "d.txt -f none").code, 0);
+    const nlohmann::json summary = nlohmann::json::parse(folder.read("output/summary.json"));
+    EXPECT_EQ(summary["rows"][0]["file"], "b\uFFFD" "d.txt");
+    EXPECT_THAT(folder.read("output/summary.csv"), HasSubstr(",b\uFFFD" "d.txt,1,"));
 }
 
 TEST(CliBatch, SurvivesBytesThatAreNoText) {

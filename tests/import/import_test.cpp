@@ -101,6 +101,19 @@ TEST(Import, RefusesMoreParallelMovesThanItCanCount) {
     EXPECT_THAT(refusal_of("json", file("2")), StartsWith("1:11: more than 1000000 moves from \"0\" to \"1\""));
 }
 
+TEST(Import, RefusesMoreMovesThatItOnlyCountsThanItCouldWrite) {
+    const auto file = [](std::uint32_t edges) {
+        std::string text = R"({"nodes":[{"id":0})";
+        for (std::uint32_t to = 1; to <= edges; ++to) text += ",{\"id\":" + std::to_string(to) + "}";
+        text += R"(],"edges":[)";
+        for (std::uint32_t to = 1; to <= edges; ++to)
+            text += std::string(to == 1 ? "" : ",") + R"({"source":0,"target":)" + std::to_string(to) + R"(,"multiplicity":1000000})";
+        return text + "]}";
+    };
+    EXPECT_EQ(imported("json", file(10))[boost::graph_bundle].moves_with_multiplicity, 10'000'000u);
+    EXPECT_THAT(refusal_of("json", file(11)), HasSubstr("the multiplicities of the edges add up to 11000000 moves"));
+}
+
 TEST(DotReader, ReadsWhatGraphvizReads) {
     EXPECT_EQ(outcomes_of(imported_file("chain-to-subgraph.dot")), "a:P b:N c:P d:P");
     EXPECT_EQ(outcomes_of(imported("dot", "digraph { /* c */ a:n -> b:s; subgraph s { b -> {c; d} } // x\n"

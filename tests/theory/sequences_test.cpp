@@ -10,6 +10,7 @@
 
 #include "cases.hpp"
 #include "ludograph/theory/period.hpp"
+#include "ludograph/theory/take_and_break.hpp"
 
 namespace ludograph {
 namespace {
@@ -224,6 +225,32 @@ TEST(Sequences, ProveAPeriodOnlyFromEnoughValues) {
     EXPECT_FALSE(period_of("subtraction:101", 250));
     EXPECT_EQ(in_short(period_of("subtraction:101", 400)), "(0,202)");
     EXPECT_FALSE(period_of("subtraction:5", 3));
+}
+
+/// What is taken from the period is what computing each value in turn gives, and so is what is proved.
+TEST(Sequences, BehindAProofAreThoseThatAreComputed) {
+    for (const char* code : {"0.07", "0.77", "0.15", "0.35", "0.165", "0.51", "0.6", "4.31"}) {
+        take_and_break_rule rule;
+        for (const char c : std::string(code))
+            if (c != '.') rule.digits.push_back(static_cast<std::uint8_t>(c - '0'));
+        take_and_break_values plain(rule);
+        plain.extend(8000);
+        const auto sequence = sequence_of("octal:" + std::string(code));
+        EXPECT_EQ(values_of(*sequence, 8000), values(plain.values().begin(), plain.values().end())) << code;
+        EXPECT_EQ(sequence->size(), 8001U);
+        EXPECT_EQ(sequence->period(), octal_period(plain.values(), rule.digits.size() - 1)) << code;
+    }
+}
+
+TEST(Sequences, BehindAProofCostNoWork) {
+    const auto sequence = sequence_of("octal:0.07");  // one by one they take quadratic time
+    sequence->extend(2'000'000'000);
+    EXPECT_EQ(in_short(sequence->period()), "(53,34)");
+    EXPECT_EQ(sequence->at(2'000'000'000), sequence->at(2'000'000'000 - 34 * 58'000'000ULL));
+    EXPECT_LT(sequence->steps(), 10'000'000U);
+    sequence->restore(std::vector<std::uint32_t>{0, 0, 1});
+    EXPECT_EQ(sequence->size(), 3U);
+    EXPECT_EQ(sequence->at(2), 1U);
 }
 
 TEST(Sequences, GoOnFromRestoredValues) {

@@ -29,6 +29,9 @@ struct imported_vertex {
 /// More moves of the same ends are refused: each may have a text of its own.
 inline constexpr std::uint32_t most_parallel_moves = 1'000'000;
 
+/// And so are more moves on the whole than this that stand in the file as mere numbers.
+inline constexpr std::uint64_t most_counted_moves = 10'000'000;
+
 /// One edge of the file; two of the same ends are parallel moves.
 struct imported_edge {
     static constexpr std::size_t no_text = std::numeric_limits<std::size_t>::max();

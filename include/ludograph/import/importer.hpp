@@ -36,7 +36,8 @@ struct import_options {
 /// start, none where it does not lead; players, scored ends and the frontier as the file says; no
 /// labels. Throws input_error with an offset as above: no vertices, edges without direction, a third
 /// player, a vertex without a player among others that have one, a result on a vertex with moves or
-/// one that means nothing, more than `most_parallel_moves` of the same ends, no such start. O(vertices + edges log edges).
+/// one that means nothing, more than `most_parallel_moves` of the same ends or `most_counted_moves`, no such
+/// start. O(vertices + edges log edges).
 game_graph build_graph(imported_graph read, const import_options& options = {});
 
 /// The place of a byte of `text`; both count from 1, columns count characters.

@@ -23,6 +23,9 @@ struct proved_period {
     std::uint64_t first = 0;  ///< the values from `first` to `last` were compared, each with the one a period later
     std::uint64_t last = 0;
 
+    /// The smallest heap that is a multiple of the period away from n and has the same value but for the saltus.
+    std::uint64_t first_alike(std::uint64_t n) const { return n < preperiod ? n : preperiod + (n - preperiod) % length; }
+
     bool operator==(const proved_period&) const = default;
 };
 

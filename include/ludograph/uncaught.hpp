@@ -1,6 +1,9 @@
-// What a handler of std::terminate can know.
+// What a handler of std::terminate or of a crash can know.
 #pragma once
 
+#include <sys/mman.h>
+
+#include <cstddef>
 #include <exception>
 #include <new>
 
@@ -17,6 +20,15 @@ inline bool memory_ran_out() noexcept {
     } catch (...) {
         return false;
     }
+}
+
+/// Libraries in C do not throw when memory runs out: they crash, exit or report something else. Where `more` bytes are
+/// not to be had, that is the reason. A signal handler may call it.
+inline bool memory_is_out(std::size_t more) noexcept {
+    void* const probe = ::mmap(nullptr, more, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (probe == MAP_FAILED) return true;
+    ::munmap(probe, more);
+    return false;
 }
 
 }  // namespace ludograph

@@ -115,7 +115,10 @@ placed read_placed(std::string_view text, number_range range) {
     std::vector<placed> parts;
     for (const piece& part : pieces) {
         try {
-            parts.push_back(read_part(part.text, range, known));
+            placed next = read_part(part.text, range, known);
+            if (pieces.size() > 1 && !next.rules->players()[0].empty())
+                throw input_error(next.text() + " tells its players apart, so it cannot be added; explore it alone");
+            parts.push_back(std::move(next));
         } catch (const input_error& failure) {
             const std::string where = pieces.size() == 1 ? "" : "part " + std::to_string(parts.size() + 1) + ": ";
             throw failure.shifted(part.offset).prefixed(where);

@@ -105,9 +105,6 @@ placed make_sum(std::vector<placed> parts) {
     part_keys start;
     for (const placed& part : parts) {
         rules.rules.push_back(part.rules);
-        if (!part.rules->players()[0].empty())
-            throw input_error("part " + std::to_string(rules.rules.size()) + ", " + part.text() +
-                              ", tells its players apart, so it cannot be added; explore it alone");
         start.push_back(part.position);
     }
     key_buffer buffer;

@@ -24,7 +24,7 @@ bool is_bad(const claimed_vertex& mover, const claimed_vertex& option, const std
 
 derivation::derivation(const claims& graph)
     : graph_(graph), sources_(graph.vertices.size()), open_(graph.vertices.size(), false),
-      depth_(graph.vertices.size()), nearest_end_(graph.vertices.size()) {
+      depth_(graph.vertices.size()) {
     for (std::size_t v = 0; v < graph.vertices.size(); ++v) {
         has_players_ = has_players_ || !graph.vertices[v].player.empty();
         has_results_ = has_results_ || !graph.vertices[v].result.empty();
@@ -33,7 +33,6 @@ derivation::derivation(const claims& graph)
     find_order();
     find_open();
     find_depths();
-    find_nearest_ends();
 }
 
 /// Takes away vertices whose options have all been taken away; what cannot be taken away is on a
@@ -85,21 +84,6 @@ void derivation::find_depths() {
     }
 }
 
-void derivation::find_nearest_ends() {
-    std::vector<std::size_t> level;
-    for (std::size_t v = 0; v < nearest_end_.size(); ++v)
-        if (graph_.vertices[v].edges.empty()) level.push_back(v);
-    for (std::uint64_t moves = 0; !level.empty(); ++moves) {
-        std::vector<std::size_t> next;
-        for (const std::size_t v : level) {
-            if (nearest_end_[v]) continue;
-            nearest_end_[v] = moves;
-            next.insert(next.end(), sources_[v].begin(), sources_[v].end());
-        }
-        level = std::move(next);
-    }
-}
-
 std::string derivation::end_outcome(std::size_t v, const std::string& play) const {
     const claimed_vertex& end = graph_.vertices[v];
     if (end.result == "draw") return "D";
@@ -143,6 +127,37 @@ std::vector<std::string> derivation::outcomes(const std::string& play) const {
     for (std::size_t v = 0; v < outcome.size(); ++v)
         if (outcome[v].empty() && !open_[v]) outcome[v] = "D";
     return outcome;
+}
+
+std::vector<std::optional<std::uint64_t>> derivation::certain_remoteness(const std::string& play) const {
+    struct range {
+        std::uint64_t least_if_lost, least_if_won, most;  // `most` where the outcome is certain
+    };
+    const std::vector<std::string> outcome = outcomes(play);
+    std::vector<range> bounds(outcome.size(), play == "misere" ? range{1, 0, 0} : range{0, 1, 0});
+    std::vector<std::optional<std::uint64_t>> certain(outcome.size());
+    for (const std::size_t v : order_) {
+        const std::vector<claimed_edge>& edges = graph_.vertices[v].edges;
+        if (graph_.vertices[v].frontier) continue;
+        range& own = bounds[v];
+        if (edges.empty()) own = {0, 0, 0};
+        std::optional<std::uint64_t> quickest, slowest, least_lost, least_won;
+        for (const claimed_edge& edge : edges) {
+            const range& option = bounds[edge.target];
+            const std::string& to = outcome[edge.target];
+            if (to == "P") quickest = std::min(option.most, quickest.value_or(option.most));
+            if (to == "N") slowest = std::max(option.most, slowest.value_or(0));
+            if (to != "N") least_lost = std::min(option.least_if_lost, least_lost.value_or(option.least_if_lost));
+            if (to != "P") least_won = std::max(option.least_if_won, least_won.value_or(0));
+        }
+        if (least_lost) own.least_if_won = *least_lost + 1;
+        if (least_won) own.least_if_lost = *least_won + 1;
+        if (outcome[v] == "N" && quickest) own.most = *quickest + 1;
+        if (outcome[v] == "P" && slowest) own.most = *slowest + 1;
+        const std::uint64_t least = outcome[v] == "N" ? own.least_if_won : own.least_if_lost;
+        if (!outcome[v].empty() && least == own.most) certain[v] = least;
+    }
+    return certain;
 }
 
 std::vector<std::optional<std::uint64_t>> derivation::loopy_values() const {

@@ -27,11 +27,12 @@ public:
     /// Moves from the start; none where it is not reached.
     std::optional<std::uint64_t> depth(std::size_t v) const { return depth_[v]; }
 
-    /// Moves to the nearest vertex without edges; none where play cannot get to one.
-    std::optional<std::uint64_t> nearest_end(std::size_t v) const { return nearest_end_[v]; }
-
     /// "P", "N" or "D" of every vertex under "normal" or "misere" play, "" where it is not certain.
     std::vector<std::string> outcomes(const std::string& play) const;
+
+    /// The remoteness of every vertex where it is the same whatever was not explored holds: its least, as an option that
+    /// may be lost or must be won bounds it, is its most. Of impartial graphs without cycles.
+    std::vector<std::optional<std::uint64_t>> certain_remoteness(const std::string& play) const;
 
     /// Loopy Grundy values: a number, or nothing for ∞ and for what is not certain.
     std::vector<std::optional<std::uint64_t>> loopy_values() const;
@@ -40,7 +41,6 @@ private:
     void find_order();
     void find_open();
     void find_depths();
-    void find_nearest_ends();
     std::string end_outcome(std::size_t v, const std::string& play) const;
     /// "N" or "P" where the outcomes known so far decide it.
     std::string outcome_by_options(std::size_t v, const std::vector<std::string>& outcome) const;
@@ -49,7 +49,7 @@ private:
     std::vector<std::vector<std::size_t>> sources_;
     std::vector<std::size_t> order_;
     std::vector<bool> open_;
-    std::vector<std::optional<std::uint64_t>> depth_, nearest_end_;
+    std::vector<std::optional<std::uint64_t>> depth_;
     std::optional<std::size_t> start_;
     bool loopy_ = false;
     bool has_players_ = false;

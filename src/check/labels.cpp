@@ -17,6 +17,8 @@ public:
         if (!derived.impartial()) return;
         misere_ = derived.outcomes("misere");
         if (derived.loopy() && graph.play == "normal") loopy_ = derived.loopy_values();
+        const bool is_cut = std::ranges::any_of(graph.vertices, &claimed_vertex::frontier);
+        if (is_cut && !derived.loopy()) certain_remoteness_ = derived.certain_remoteness(graph.play);
     }
 
     void run() const {
@@ -80,25 +82,19 @@ private:
             expect(v, "remoteness", vertex.remoteness, {}, "there is none for outcome " + shown(outcome_[v]));
             return;
         }
-        if (derived_.open(v) && !vertex.remoteness) return;  // it may not be certain
+        if (derived_.open(v)) return check_open_remoteness(v);
         if (vertex.edges.empty())
             return expect(v, "remoteness", vertex.remoteness, std::optional<std::uint64_t>(0), "no move is left");
         expect(v, "remoteness", vertex.remoteness, remoteness_by_options(v),
                outcome_[v] == "N" ? "the winner takes the quickest win" : "the longest play that can be kept counts");
-        if (derived_.open(v)) check_open_remoteness(v);
     }
 
-    /// Above the frontier a remoteness is certain only where nothing unexplored can be quicker, or slower.
+    /// It may be left out where it is hard to see that it is certain.
     void check_open_remoteness(std::size_t v) const {
-        for (const claimed_edge& edge : at(v).edges) {
-            const claimed_vertex& option = at(edge.target);
-            const std::string& outcome = outcome_[edge.target];
-            const auto nearest = derived_.nearest_end(edge.target);
-            const bool no_win = !outcome.empty() && !is_good(at(v), option, outcome);
-            const bool too_far = !nearest || *at(v).remoteness <= *nearest + 1;
-            const bool harmless = option.remoteness || (outcome_[v] == "N" && (no_win || too_far));
-            if (!harmless) fail(v, "remoteness is given, but depends on what was not explored");
-        }
+        if (!at(v).remoteness) return;
+        if (certain_remoteness_.empty() || !certain_remoteness_[v])
+            fail(v, "remoteness is given, but depends on what was not explored");
+        expect(v, "remoteness", at(v).remoteness, certain_remoteness_[v], "the moves that were not explored change nothing");
     }
 
     std::set<std::uint64_t> values_of_options(std::size_t v) const {
@@ -193,6 +189,7 @@ private:
     std::vector<std::string> outcome_;
     std::vector<std::string> misere_;                     ///< of impartial games
     std::vector<std::optional<std::uint64_t>> loopy_;     ///< of impartial games in which play can cycle
+    std::vector<std::optional<std::uint64_t>> certain_remoteness_;  ///< of those in which it cannot
 };
 
 }  // namespace

@@ -50,6 +50,7 @@ batch_plan make_plan(const batch_options& options, const std::vector<std::string
 void add_formats(const std::string& list, std::vector<const export_format*>& formats) {
     if (list == "none") return;
     for (const piece& name : split(list, ',')) {
+        if (name.text == "none") throw input_error("-f: none stands alone; leave it out, or the formats beside it");
         const export_format* const format = &format_named(name.text);
         if (std::ranges::find(formats, format) == formats.end()) formats.push_back(format);
     }
@@ -67,7 +68,7 @@ void tell_stopped(const batch_options& options, const batch_totals& totals) {
                " finished, see " + path_in(options.folder, summary_csv) + remedy);
 }
 
-int conclude(const batch_options& options, const batch_run& run, const batch_totals& totals) {
+int conclude(const batch_options& options, const batch_run& run, const batch_keeper& keeper, const batch_totals& totals) {
     const std::string left = totals.left() == 0 ? "" : ", " + std::to_string(totals.left()) + " left";
     if (!terminal().quiet)
         print_text("batch: " + std::to_string(totals.done) + " done, " + std::to_string(totals.failed) + " failed" +
@@ -75,7 +76,7 @@ int conclude(const batch_options& options, const batch_run& run, const batch_tot
                    options.folder + "/");
     if (totals.left() > 0)
         print_note("stopped at the first error (--fail-fast); --resume instead goes on with what is left");
-    else if (!run.is_settled())
+    else if (!run.is_settled() && keeper.works())
         print_note("what could not be written, and what failed for lack of memory or with a process that died, is tried again with --resume");
     return totals.failed + totals.unread == 0 ? all_good : partly_failed;
 }
@@ -92,20 +93,20 @@ int run_plan(const batch_options& options, const batch_plan& plan) {
     }
     stopped_in_time();
     const batch_totals totals = totals_of(results, plan);
-    int code = all_good;
+    int code = all_good, signal = 0;
     try {
         summaries.write(results, totals);
-        if (totals.left() == 0 && run.is_settled()) keeper.forget();
+        signal = stop_signal();   // looked at once: who is told of an interruption may resume
+        if (signal == 0 && totals.left() == 0 && run.is_settled()) keeper.forget();
     } catch (const output_error& failure) {
         print_error(failure.what());
         code = output_failed;
     }
-    if (const int signal = stop_signal()) {
-        if (code != all_good) return code;
+    if (signal != 0) {
         tell_stopped(options, totals);
         return 128 + signal;
     }
-    return std::max(code, conclude(options, run, totals));
+    return std::max(code, conclude(options, run, keeper, totals));
 }
 
 /// What would be done with each line on stdout, what is wrong with it on stderr.

@@ -32,6 +32,9 @@ public:
     /// Removes the files of the lines from `line` on that were not there before the batch began; with `fail_fast`.
     void leave_out_from(std::size_t line) const;
 
+    /// Can the batch be resumed? Not where the journal could not be written.
+    bool works() const { return works_; }
+
     /// Everything is done: the journal goes.
     void forget();
 

@@ -25,10 +25,14 @@ std::string printable(const std::string& text) {
     return shown;
 }
 
-/// Throws placed_error where no player of the game has the expected name.
-void check_winner(const expectation& expected, const ruleset& rules) {
-    if (expected.name != "winner") return;
+/// Throws placed_error where the game has no such label, or no player of the expected name.
+void check_expectation(const expectation& expected, const ruleset& rules, play convention) {
     const std::array<std::string, 2> players = rules.players();
+    if (expected.name == "grundy" && convention == play::misere)
+        throw placed_error(expected.place, "misere play has no Grundy values; write N or P");
+    if (expected.name == "grundy" && !players[0].empty())
+        throw placed_error(expected.place, "a game whose players are told apart has no Grundy values; write winner=, N, P or D");
+    if (expected.name != "winner") return;
     if (players[0].empty())
         throw placed_error(expected.place, "winner= is for games whose two players are told apart; write N, P or D");
     if (expected.value == players[0] || expected.value == players[1] || expected.value == "draw") return;
@@ -96,7 +100,7 @@ std::optional<placed> batch_planner::check(planned_line& next, const position_li
         if (!line.problem.empty()) throw placed_error(line.place, line.problem);
         placed start = read_placed(line.position.text());
         check_start(start, options_.graph);
-        for (const expectation& each : line.expected) check_winner(each, *start.rules);
+        for (const expectation& each : line.expected) check_expectation(each, *start.rules, options_.graph.play);
         next.has_solution = exports_of(start, options_.graph).picture.worksheet;
         return start;
     } catch (const placed_error& failure) {

@@ -87,7 +87,7 @@ void prepare_signals() {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     catch_signals();
-    catch_terminate();
+    catch_sudden_ends();
 }
 
 void prepare_terminal(const std::vector<std::string>& words) {

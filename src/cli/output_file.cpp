@@ -216,6 +216,7 @@ void output_file::put_in_place() {
     guard_.reset();
     temporary_.clear();
     const int folder = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder < 0 && errno == EACCES) return ::sync();   // files may be put there, but it may not be read
     if (folder < 0) fail(errno);
     const int synced = ::fsync(folder);
     const int code = errno;

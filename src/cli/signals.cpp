@@ -1,6 +1,7 @@
-// The handlers do only what a signal handler may: set flags, unlink, write, _exit.
+// The handlers do only what a signal handler may: set flags, unlink, poll, write, _exit.
 #include "signals.hpp"
 
+#include <poll.h>
 #include <sys/time.h>
 #include <unistd.h>
 
@@ -30,7 +31,10 @@ void remove_temporary_files() {
         if (const char* path = each.load()) unlink(path);
 }
 
+/// Only what can be written at once: nobody may be reading.
 void say(std::string_view text) {
+    pollfd place{STDERR_FILENO, POLLOUT, 0};
+    if (poll(&place, 1, 0) != 1 || (place.revents & POLLOUT) == 0) return;
     [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
 }
 
@@ -42,15 +46,26 @@ void say(std::string_view text) {
     _exit(128 + signal);
 }
 
-[[noreturn]] void on_terminate() {
-    remove_temporary_files();
-    if (!memory_ran_out()) __gnu_cxx::__verbose_terminate_handler();
+[[noreturn]] void end_without_memory() {
     if (!has_parent) {
         say("ludograph: error: ");
         say(out_of_memory);
         say("\n");
     }
     _exit(limit_reached);
+}
+
+[[noreturn]] void on_terminate() {
+    remove_temporary_files();
+    if (!memory_ran_out()) __gnu_cxx::__verbose_terminate_handler();
+    end_without_memory();
+}
+
+void on_crash(int signal) {
+    constexpr std::size_t a_stack = 16 << 20;   // the most that a library asks for at once: a thread
+    remove_temporary_files();
+    if (memory_is_out(a_stack)) end_without_memory();
+    raise(signal);   // now with its default effect
 }
 
 /// The kernel, the shell and the session each tell that a terminal goes, and may add a SIGTERM: that is no impatience.
@@ -66,10 +81,10 @@ void on_signal(int signal) {
 
 void on_patience_lost(int) { end_at_once(received.load()); }
 
-void handle(int signal, void (*handler)(int)) {
+void handle(int signal, void (*handler)(int), int flags = SA_RESTART) {
     struct sigaction action {};
     action.sa_handler = handler;
-    action.sa_flags = SA_RESTART;
+    action.sa_flags = flags;
     sigemptyset(&action.sa_mask);
     sigaction(signal, &action, nullptr);
 }
@@ -97,7 +112,10 @@ void be_stopped_by_parent() {
     has_parent = true;
 }
 
-void catch_terminate() { std::set_terminate(on_terminate); }
+void catch_sudden_ends() {
+    std::set_terminate(on_terminate);
+    for (const int signal : {SIGSEGV, SIGBUS, SIGTRAP, SIGABRT}) handle(signal, on_crash, SA_RESETHAND);
+}
 
 int stop_signal() { return received.load(); }
 

@@ -15,9 +15,9 @@ void catch_signals();
 /// noted for `stop_signal` and has no other effect. The temporary files so far are those of the other one.
 void be_stopped_by_parent();
 
-/// Some destructors of libraries need memory, and what they throw cannot be caught: from now on that ends the program
-/// with the temporary files removed, and for want of memory with `limit_reached`.
-void catch_terminate();
+/// Some destructors of libraries need memory, and what they throw cannot be caught; libraries in C crash without it: from
+/// now on such an end removes the temporary files, and for want of memory it has a sentence and the code `limit_reached`.
+void catch_sudden_ends();
 
 /// The signal that came, or 0.
 int stop_signal();

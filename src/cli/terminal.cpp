@@ -1,14 +1,19 @@
 // Messages, colours and the progress line.
 #include "terminal.hpp"
 
+#include <limits.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
 
 #include "output_file.hpp"
+#include "signals.hpp"
 
 namespace ludograph::cli {
 
@@ -26,10 +31,20 @@ bool shows_colors(int descriptor) {
     return terminal().color && !(forbidden && *forbidden) && is_smart_terminal(descriptor);
 }
 
+/// After a signal nothing waits long for whoever reads: can some bytes be written?
+bool is_read() {
+    static bool nobody_reads = false;
+    pollfd place{STDERR_FILENO, POLLOUT, 0};
+    if (!nobody_reads) nobody_reads = poll(&place, 1, 200) == 0;
+    return !nobody_reads;
+}
+
 /// A message that cannot be written has nowhere to be reported.
 void write_to_stderr(std::string_view text) {
     while (!text.empty()) {
-        const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
+        if (stop_signal() != 0 && !is_read()) return;
+        // As much as a pipe takes at once that has room at all.
+        const ssize_t written = write(STDERR_FILENO, text.data(), std::min<std::size_t>(text.size(), PIPE_BUF));
         if (written < 0 && errno == EINTR) continue;
         if (written <= 0) return;
         text.remove_prefix(static_cast<std::size_t>(written));

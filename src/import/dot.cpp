@@ -63,8 +63,11 @@ std::size_t place_of(std::string_view token, std::string_view text, const child_
         throw input_error("DOT syntax error: the text ends too early; is a brace, a comment or a < not closed?", end);
     const std::size_t from = token_at + near.size();
     const std::string token = said.substr(from, said.find('\'', from + 1) - from);  // which may be a quote itself
-    throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b;" +
-                          (token == "{" ? " and Graphviz reads a few thousand braces inside each other at most" : ""),
+    if (said.find("memory exhausted") != said.npos)
+        throw input_error("Graphviz reads some thousand arrows in a row, or braces inside each other, at most, and here are "
+                          "more; write every edge as a statement of its own: a -> b;",
+                          place_of(token, text, limits));
+    throw input_error("DOT syntax error near " + in_quotes(token) + "; edges are written a -> b;",
                       place_of(token, text, limits));
 }
 

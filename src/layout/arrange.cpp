@@ -207,7 +207,7 @@ std::string reason_of(const std::string& what, const child_error& problem, const
             return what + " took more than " + seconds(limits.cpu) + " of computing time";
         case child_failure::wall: return what + " took more than " + seconds(limits.wall);
         case child_failure::memory:
-            return what + " took more than " + std::to_string(limits.memory >> 20) + " MiB of memory";
+            return what + " ran out of memory, of which it may take " + std::to_string(limits.memory >> 20) + " MiB";
         case child_failure::refused: return what + " failed: " + problem.what();
         default: return what + " failed: its child process " + problem.what();
     }

@@ -2,7 +2,6 @@
 #include "child_side.hpp"
 
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -69,21 +68,13 @@ void set_limits(const child_limits& limits) {
 int results_pipe = -1;
 std::size_t probe_size = 0;
 
-/// Libraries in C do not throw when memory runs out: they crash, exit or report something else.
-/// Where no more memory is to be had, that is the reason.
-bool out_of_memory() {
-    void* probe = ::mmap(nullptr, probe_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (probe != MAP_FAILED) ::munmap(probe, probe_size);
-    return probe == MAP_FAILED;
-}
-
 void on_crash(int signal) {
-    if (out_of_memory()) send(results_pipe, 'm', {});
+    if (memory_is_out(probe_size)) send(results_pipe, 'm', {});
     ::raise(signal);  // now with its default effect
 }
 
 void on_early_exit(int status, void*) {
-    if (out_of_memory()) send(results_pipe, 'm', {});
+    if (memory_is_out(probe_size)) send(results_pipe, 'm', {});
     ::_exit(status);  // before the exit handlers of the parent, which must not run twice
 }
 
@@ -136,7 +127,7 @@ void be_the_child(const std::function<std::vector<std::string>()>& work, const c
     } catch (const std::bad_alloc&) {
         send(results, 'm', {});
     } catch (const std::exception& problem) {
-        if (out_of_memory()) send(results, 'm', {});
+        if (memory_is_out(probe_size)) send(results, 'm', {});
         else send(results, 'e', problem.what());
     }
     ::_exit(EXIT_SUCCESS);

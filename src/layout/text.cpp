@@ -32,15 +32,31 @@ std::string visible(std::string_view sequence) {
     return upper_control || no_character || nothing_to_see ? std::string(replacement) : "";
 }
 
-std::string quoted_for_dot(std::string_view text, bool entities) {
-    std::string quoted = "\"";
-    for (const char c : printable(text)) {
-        if (c == '\n') quoted += "\\n";
-        else if (c == '"' || c == '\\') (quoted += '\\') += c;
-        else if (c == '&' && entities) quoted += "&amp;";
-        else quoted += c;
+/// `text` with U+FFFD for what is no UTF-8 and with `stand_in(sequence)` for each character where that is not empty.
+template <class StandIn>
+std::string rewritten(std::string_view text, StandIn stand_in) {
+    std::string made;
+    made.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        if (length == 0) {
+            made += replacement;
+            text.remove_prefix(1);
+            continue;
+        }
+        const std::string shown = stand_in(text.substr(0, length));
+        made += shown.empty() ? text.substr(0, length) : std::string_view(shown);
+        text.remove_prefix(length);
     }
-    return quoted + '"';
+    return made;
+}
+
+/// What Graphviz can read, and write as JSON: UTF-8 in which no control characters are but those that part words and lines.
+std::string valid(std::string_view text) {
+    return rewritten(text, [](std::string_view sequence) {
+        const auto code = static_cast<unsigned char>(sequence[0]);
+        return code < 0x20 && code != '\t' && code != '\r' ? visible(sequence) : "";
+    });
 }
 
 /// Every line takes as many words as fit.
@@ -61,22 +77,7 @@ std::vector<std::string> filled(std::string_view text, std::size_t width) {
 
 }  // namespace
 
-std::string printable(std::string_view text) {
-    std::string safe;
-    safe.reserve(text.size());
-    while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        if (length == 0) {
-            safe += replacement;
-            text.remove_prefix(1);
-            continue;
-        }
-        const std::string shown = visible(text.substr(0, length));
-        safe += shown.empty() ? text.substr(0, length) : std::string_view(shown);
-        text.remove_prefix(length);
-    }
-    return safe;
-}
+std::string printable(std::string_view text) { return rewritten(text, visible); }
 
 std::size_t width_of(std::string_view text) {
     std::size_t width = 0;
@@ -84,9 +85,28 @@ std::size_t width_of(std::string_view text) {
     return width;
 }
 
-std::string dot_string(std::string_view text) { return quoted_for_dot(text, false); }
+std::string dot_string(std::string_view text) {
+    std::string quoted = "\"";
+    bool escapes = false;   // an odd number of backslashes stands in front
+    for (const char c : valid(text)) {
+        if (escapes && (c == '"' || c == '\n')) quoted += '\\';
+        if (c == '"') quoted += '\\';
+        quoted += c;
+        escapes = c == '\\' && !escapes;
+    }
+    return quoted + (escapes ? "\\\"" : "\"");
+}
 
-std::string dot_label(std::string_view text) { return quoted_for_dot(text, true); }
+std::string dot_label(std::string_view text) {
+    std::string quoted = "\"";
+    for (const char c : printable(text)) {
+        if (c == '\n') quoted += "\\n";
+        else if (c == '"' || c == '\\') (quoted += '\\') += c;
+        else if (c == '&') quoted += "&amp;";
+        else quoted += c;
+    }
+    return quoted + '"';
+}
 
 std::string html_text(std::string_view text, std::string_view line_break) {
     std::string safe;

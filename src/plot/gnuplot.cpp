@@ -47,7 +47,7 @@ std::string picture_part(const plot& drawn, const plot_file& file) {
 }
 
 [[noreturn]] void explain(const child_error& failure) {
-    constexpr const char* reinstall = "; scripts/setup installs the gnuplot that is right";
+    constexpr const char* reinstall = " scripts/setup installs the gnuplot that is right";
     const std::string what = std::string("gnuplot ") + failure.what();
     switch (failure.how()) {
         case child_failure::missing:
@@ -57,7 +57,8 @@ std::string picture_part(const plot& drawn, const plot_file& file) {
         case child_failure::wall: throw output_error(what + "; plot less, or give it more time with --plot-timeout");
         case child_failure::memory:
         case child_failure::killed: throw output_error(what + "; free some memory, or plot less");
-        default: throw output_error(what + reinstall);
+        case child_failure::signal: throw output_error(what + "; free some memory, or plot less; or else" + reinstall);
+        default: throw output_error(what + ";" + reinstall);
     }
 }
 

@@ -74,7 +74,9 @@ TEST(Check, AcceptsEveryCutOfAGraph) {
         EXPECT_EQ(reason(written(labelled("nim 4,5,6", play::normal, {.max_positions = limit}))), "") << limit;
     for (std::uint32_t depth = 0; depth < 8; ++depth) {
         EXPECT_EQ(reason(written(labelled("sowing 2,2,2,2", play::normal, {.depth = depth}))), "") << depth;
-        EXPECT_EQ(reason(written(labelled("nim 3,3,2", play::misere, {.depth = depth}))), "") << depth;
+        for (const char* text : {"nim 3,3,2", "chomp 4x4", "nim 2 + kayles 3", "wythoff 4,5"})
+            for (const play convention : {play::normal, play::misere})
+                EXPECT_EQ(reason(written(labelled(text, convention, {.depth = depth}))), "") << text << " " << depth;
     }
 }
 

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <regex>
 #include <set>
 
 #include "../../src/cli/journal.hpp"
@@ -35,6 +36,11 @@ std::vector<std::string> tree_of(const temporary_folder& folder) {
     return tree;
 }
 
+/// A busy machine takes the half minute after which a line tells how far the batch is.
+std::string without_progress(const std::string& told) {
+    return std::regex_replace(told, std::regex("ludograph: [0-9]+ done, [0-9]+ failed, [0-9]+ left[^\n]*\n"), "");
+}
+
 nlohmann::json summary_of(const temporary_folder& folder) {
     return nlohmann::json::parse(folder.read("output/summary.json"));
 }
@@ -58,7 +64,7 @@ TEST(CliBatchJobs, OneAndThreeMakeTheSame) {
     const run_result first = run_in(one, line + "1"), second = run_in(three, line + "3");
     EXPECT_EQ(first.code, 1);
     EXPECT_EQ(second.code, 1);
-    EXPECT_EQ(first.err, second.err);
+    EXPECT_EQ(without_progress(first.err), without_progress(second.err));
     EXPECT_EQ(tree_of(one), tree_of(three));
     EXPECT_EQ(one.files().size(), 3 + 2 * 10u);
 }
@@ -138,7 +144,7 @@ TEST(CliBatchResume, DoesOnlyWhatIsLeft) {
     const run_result resumed = run_in(parts, line + " --resume");
     EXPECT_EQ(resumed.code, 1);
     EXPECT_THAT(resumed.err, HasSubstr(" were finished before\n"));
-    EXPECT_EQ(resumed.err.substr(resumed.err.find('\n') + 1), at_once.err);   // errors of before are told again
+    EXPECT_EQ(without_progress(resumed.err.substr(resumed.err.find('\n') + 1)), without_progress(at_once.err));   // errors of before are told again
     EXPECT_EQ(tree_of(parts), tree_of(whole));
     EXPECT_EQ(std::filesystem::last_write_time(parts.path() / "output/001-nim-1,2.json"), first);
 }
@@ -393,7 +399,7 @@ TEST(CliBatch, SaysWhatItWouldDo) {
 
 TEST(CliBatch, RefusesExpectationsThatNothingCanMeetBeforeItWorks) {
     temporary_folder folder;
-    folder.write("in.txt", "nim 1,2 {grundy=x}\nnim 1,2 {winner=X}\ntictactoe {winner=Z}\nnim 1 {remoteness=-1}\n");
+    folder.write("in.txt", "nim 1,2 {grundy=x}\nnim 1,2 {winner=X}\ntictactoe {winner=Z}\nnim 1 {remoteness=-1}\ntictactoe {grundy=0}\n");
     const run_result run = run_in(folder, "batch in.txt --dry-run");
     EXPECT_EQ(run.code, 1);
     EXPECT_EQ(run.err,
@@ -401,7 +407,11 @@ TEST(CliBatch, RefusesExpectationsThatNothingCanMeetBeforeItWorks) {
               "in.txt:2:10: error: winner= is for games whose two players are told apart; write N, P or D\n"
               "in.txt:3:12: error: no player is named \"Z\"; write winner=X, winner=O or winner=draw\n"
               "in.txt:4:8: error: \"-1\" is no number; write e.g. remoteness=2\n"
-              "batch: 0 would be done, in 0 positions, 4 cannot be, 0 files would be in output/\n");
+              "in.txt:5:12: error: a game whose players are told apart has no Grundy values; write winner=, N, P or D\n"
+              "batch: 0 would be done, in 0 positions, 5 cannot be, 0 files would be in output/\n");
+    folder.write("in.txt", "nim 1,2 {grundy=3}\n");
+    EXPECT_THAT(run_in(folder, "batch in.txt --dry-run --misere").err,
+                HasSubstr("in.txt:1:10: error: misere play has no Grundy values; write N or P\n"));
 }
 
 TEST(CliBatch, SumsUpInJson) {

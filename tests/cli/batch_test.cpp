@@ -131,6 +131,14 @@ TEST(CliBatch, TakesAFileWhoseNameBeginsLikeAnOptionBehindTwoDashes) {
     EXPECT_THAT(run_in(folder, "batch -- -in.txt -f").err, HasSubstr("\"-f\""));   // no option any more
 }
 
+TEST(CliBatch, TakesNoneForNoFormatAndNotForOneOfThem) {
+    temporary_folder folder;
+    folder.write("in.txt", "nim 1,2\n");
+    const run_result run = run_in(folder, "batch in.txt -f json,none");
+    EXPECT_EQ(run.code, 2);
+    EXPECT_THAT(run.err, HasSubstr("-f: none stands alone"));
+}
+
 TEST(CliBatch, NamesAFileWhoseNameIsNoUtf8SoThatSummariesAre) {
     temporary_folder folder;
     folder.write("b\xFF" "d.txt", "nim 1\n");

@@ -179,9 +179,31 @@ TEST(CliSignals, LetABatchThatIsDoneTellItself) {
     running.send(SIGINT);
     EXPECT_EQ(running.wait(), 130);
     EXPECT_THAT(running.err, EndsWith("ludograph: interrupted; 100001 of 100001 lines finished, see output/summary.csv\n"));
-    EXPECT_THAT(folder.files(), ElementsAre("in.txt", "output/summary.csv", "output/summary.json"));
     EXPECT_THAT(folder.read("output/summary.csv"), HasSubstr(",in.txt,100001,"));
     EXPECT_THAT(folder.read("output/summary.json"), EndsWith("\n]}\n"));
+    EXPECT_THAT(run_in(folder, "batch in.txt -f none --resume").err, HasSubstr("resumed: 100000 of 100001 lines"));
+    EXPECT_THAT(folder.files(), ElementsAre("in.txt", "output/summary.csv", "output/summary.json"));
+}
+
+/// It has, though nobody has asked how.
+bool has_ended(pid_t process) {
+    std::ifstream about("/proc/" + std::to_string(process) + "/stat");
+    const std::string text{std::istreambuf_iterator<char>(about), {}};
+    return text.find(") Z ") != std::string::npos;
+}
+
+TEST(CliSignals, EndABatchWhoseMessagesNobodyReads) {
+    std::string errors;
+    for (int i = 0; i < 5000; ++i) errors += "nim 3x\n";
+    for (const std::string endless : {"", "nim 70,70,70,70\n"}) {   // errors behind it are told when it is stopped
+        temporary_folder folder;
+        folder.write("in.txt", endless + errors);
+        program running({"batch", "in.txt", "-f", "none"}, {.folder = folder.path()});
+        usleep(500'000);
+        running.send(SIGTERM);
+        EXPECT_TRUE(wait_until([&] { return has_ended(running.pid()); }));
+        EXPECT_EQ(running.wait(), 143);
+    }
 }
 
 TEST(CliSignals, EndABatchThatWaitsForItsPositionFile) {

@@ -1,7 +1,10 @@
-// What is thrown where nobody can catch it, as by a destructor that needs memory.
+// What is thrown where nobody can catch it, as by a destructor that needs memory, and crashes.
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
+#include <cstdlib>
 #include <new>
 
 #include "../../src/cli/batch_workers.hpp"
@@ -33,7 +36,7 @@ void expect_orderly(void (*end)()) {
     const std::string path = folder.path() / "half";
     const pid_t child = fork();
     if (child == 0) {
-        cli::catch_terminate();
+        cli::catch_sudden_ends();
         const cli::removed_at_sudden_end marked(path.c_str());
         end();
     }
@@ -47,6 +50,34 @@ void expect_orderly(void (*end)()) {
 TEST(CliSuddenEnd, ForWantOfMemoryIsToldByTheExitCodeAndLeavesNoTemporaryFile) {
     expect_orderly([] { fail(run_out_of_memory); });
     expect_orderly([] { const hungry dies; });
+}
+
+void take_all_memory() {
+    const rlimit none{1 << 20, 1 << 20};
+    setrlimit(RLIMIT_AS, &none);
+}
+
+TEST(CliSuddenEnd, OfALibraryThatCrashesWithoutMemoryIsToldAsThat) {
+    for (void (*crash)() : {+[] { raise(SIGSEGV); }, +[] { raise(SIGTRAP); }, +[] { abort(); }}) {
+        static void (*end)();
+        end = crash;
+        expect_orderly([] {
+            take_all_memory();
+            end();
+        });
+    }
+}
+
+TEST(CliSuddenEnd, OfACrashIsTheCrash) {
+    const pid_t child = fork();
+    if (child == 0) {
+        cli::catch_sudden_ends();
+        raise(SIGSEGV);
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_TRUE(WIFSIGNALED(status));
+    EXPECT_EQ(WTERMSIG(status), SIGSEGV);
 }
 
 TEST(CliSuddenEnd, OfAWorkerThatHasNoMemoryIsToldAsThat) {

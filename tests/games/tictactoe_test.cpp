@@ -171,8 +171,9 @@ TEST(TicTacToe, HasThePublishedAnswers) {
 }
 
 TEST(TicTacToe, CannotBePartOfASum) {
-    EXPECT_THAT(refusal("nim 3 + tictactoe").what(),
-                HasSubstr("part 2, tictactoe .../.../..., tells its players apart, so it cannot be added"));
+    const input_error refused = refusal("nim 3 + tictactoe");
+    EXPECT_THAT(refused.what(), HasSubstr("part 2: tictactoe .../.../... tells its players apart, so it cannot be added"));
+    EXPECT_EQ(refused.offset(), 8u);
 }
 
 }  // namespace

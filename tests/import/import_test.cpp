@@ -3,6 +3,7 @@
 
 #include "cli/program.hpp"
 #include "import/graphs.hpp"
+#include "ludograph/export/exporter.hpp"
 
 namespace ludograph::testing {
 namespace {
@@ -112,6 +113,23 @@ TEST(Import, RefusesMoreMovesThatItOnlyCountsThanItCouldWrite) {
     };
     EXPECT_EQ(imported("json", file(10))[boost::graph_bundle].moves_with_multiplicity, 10'000'000u);
     EXPECT_THAT(refusal_of("json", file(11)), HasSubstr("the multiplicities of the edges add up to 11000000 moves"));
+}
+
+TEST(DotReader, ReadsNamesAsTheExporterWroteThem) {
+    for (const std::string name : {R"(a\b)", R"(a\\b)", R"(a\nb)", "a\nb", "a\r\tb", "\u202Eb", R"(\\)", R"("<&>|{}"x)"}) {
+        const game_graph made = imported("json", nlohmann::json{{"nodes", {{{"id", name}}}}, {"edges", nlohmann::json::array()}}.dump());
+        std::ostringstream dot;
+        find_format("dot")->write_graph(made, {}, dot);
+        EXPECT_EQ(imported("dot", dot.str())[boost::graph_bundle].names->position(0), name);
+    }
+}
+
+TEST(DotReader, SaysWhereAStatementIsTooLongForGraphviz) {
+    std::string chain = "digraph {\n0";
+    for (int i = 1; i < 9000; ++i) chain += " -> " + std::to_string(i);
+    EXPECT_THAT(refusal_of("dot", chain + "}"), HasSubstr("some thousand arrows in a row"));
+    EXPECT_THAT(refusal_of("dot", "digraph {" + std::string(9000, '{') + "a" + std::string(9000, '}') + "}"),
+                HasSubstr("braces inside each other, at most"));
 }
 
 TEST(DotReader, ReadsWhatGraphvizReads) {

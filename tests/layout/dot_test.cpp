@@ -91,8 +91,10 @@ TEST(DotExporter, KeepsRandomText) {
 }
 
 TEST(DotExporter, KeepsThePositionAsAnAttribute) {
-    const json read = as_dot_reads(to_dot(with_text("0,3 \"&\" <5>")));
-    EXPECT_EQ(read.at("objects").at(0).at("position"), "0,3 \"&\" <5>");
+    for (const std::string text : {R"(0,3 "&" <5>)", R"(a\b)", R"(a\\b)", R"(a\nb)", "a\nb", R"(\\)", R"(\\")"}) {
+        const json read = as_dot_reads(to_dot(with_text(text)));
+        EXPECT_EQ(read.at("objects").at(0).at("position"), text);
+    }
 }
 
 TEST(DotExporter, DrawsRowsOfABoardAsOneBlock) {

@@ -31,7 +31,13 @@ TEST(Printable, ShowsControlCharacters) {
 TEST(WidthOf, CountsCodePoints) { EXPECT_EQ(width_of("■☠é"), 3U); }
 
 TEST(DotString, EscapesQuotesBackslashesAndNewlines) {
-    EXPECT_EQ(dot_string("a\"b\\c\nd"), R"("a\"b\\c\nd")");
+    EXPECT_EQ(dot_label("a\"b\\c\nd"), R"("a\"b\\c\nd")");
+    EXPECT_EQ(dot_string("a\"b\\c\nd\\n"), "\"a\\\"b\\c\nd\\n\"");
+    EXPECT_EQ(dot_string("\\\\"), R"("\\")");
+    EXPECT_EQ(dot_string("\t\r\u202E\xFF\x1B"), "\"\t\r\u202E\uFFFD\u241B\"");
+    EXPECT_EQ(dot_string("a\\"), R"("a\\")");     // one more, since it cannot be written
+    EXPECT_EQ(dot_string("\\\""), R"("\\\"")");
+    EXPECT_EQ(dot_string("\\\n"), "\"\\\\\n\"");
     EXPECT_EQ(dot_string("a&b"), "\"a&b\"");
     EXPECT_EQ(dot_label("a&amp;b"), "\"a&amp;amp;b\"");
 }

@@ -166,7 +166,8 @@ const game_entry& find_game(std::string_view name);
 /// From "NAME" or "NAME:PARAMETERS". Throws input_error.
 ruleset_ptr make_ruleset(std::string_view text);
 
-/// The sum of two or more positions: a position of one ruleset that plays them side by side.
+/// The sum of two or more positions of games whose players are alike: a position of one ruleset that plays them side by
+/// side.
 placed make_sum(std::vector<placed> parts);
 
 /// The positions of the parts of a sum's position.

@@ -163,64 +163,60 @@ template <class Graph>
 class certain_outcome_sweep {
 public:
     certain_outcome_sweep(const Graph& graph, play convention, const frontier_marks& frontier)
-        : graph_(graph), frontier_(frontier),
-          terminal_(convention == play::normal ? outcome::P : outcome::N), most_(num_vertices(graph), 0) {
+        : graph_(graph), frontier_(frontier), end_(convention == play::normal ? outcome::P : outcome::N),
+          least_n_(num_vertices(graph), end_ == outcome::N ? 0 : 1), most_(num_vertices(graph), 0) {
         labels.result.resize(num_vertices(graph), outcome::unknown);
-        labels.remoteness.resize(num_vertices(graph), 0);
+        labels.remoteness.resize(num_vertices(graph), end_ == outcome::P ? 0 : 1);
     }
 
     void visit(std::uint32_t v) {
         if (frontier_[v]) return;
-        if (out_degree(v, graph_) == 0) labels.result[v] = terminal_;
-        else visit_options(v);
+        if (out_degree(v, graph_) != 0) return visit_options(v);
+        labels.result[v] = end_;
+        labels.remoteness[v] = 0;
     }
 
     /// To be called once, after the last visit.
     void drop_uncertain() {
-        for (std::size_t v = 0; v < most_.size(); ++v)
-            if (labels.result[v] == outcome::unknown || labels.remoteness[v] != most_[v])
-                labels.remoteness[v] = no_value;
+        for (std::size_t v = 0; v < most_.size(); ++v) {
+            const std::uint32_t least = labels.result[v] == outcome::N ? least_n_[v] : labels.remoteness[v];
+            labels.remoteness[v] = labels.result[v] != outcome::unknown && least == most_[v] ? least : no_value;
+        }
     }
 
-    outcome_labels labels;  ///< until `drop_uncertain` its remoteness is a lower bound
+    outcome_labels labels;  ///< until `drop_uncertain` its remoteness is the least, should the vertex be P
 
 private:
+    /// An option that may be P makes v an N position of at least its least; v is P only if all options are N.
     void visit_options(std::uint32_t v) {
-        auto& least = labels.remoteness;
+        auto& least_p = labels.remoteness;
         bool has_p = false, has_unknown = false;
-        std::uint32_t least_n = 0, most_n = 0, most_p = no_value;     // over N, over P options
-        std::uint32_t least_not_n = no_value, least_any = no_value;  // over the others, over all
+        std::uint32_t least_of_p = no_value, most_of_p = no_value, least_of_n = 0, most_of_n = 0;
         auto [e, end] = out_edges(v, graph_);
         for (; e != end; ++e) {
             const auto option = static_cast<std::uint32_t>(target(*e, graph_));
             const outcome result = labels.result[option];
-            least_any = std::min(least_any, least[option]);
-            if (result == outcome::N) {
-                least_n = std::max(least_n, least[option]);
-                most_n = std::max(most_n, most_[option]);
-                continue;
+            if (result != outcome::P) {
+                least_of_n = std::max(least_of_n, least_n_[option]);
+                most_of_n = std::max(most_of_n, most_[option]);
             }
-            least_not_n = std::min(least_not_n, least[option]);
-            if (result == outcome::P) most_p = std::min(most_p, most_[option]);
+            if (result == outcome::N) continue;
+            least_of_p = std::min(least_of_p, least_p[option]);
+            if (result == outcome::P) most_of_p = std::min(most_of_p, most_[option]);
             (result == outcome::P ? has_p : has_unknown) = true;
         }
-        if (has_p) {
-            labels.result[v] = outcome::N;
-            least[v] = least_not_n + 1;
-            most_[v] = most_p + 1;
-        } else if (!has_unknown) {
-            labels.result[v] = outcome::P;
-            least[v] = least_n + 1;
-            most_[v] = most_n + 1;
-        } else {
-            least[v] = least_any + 1;
-        }
+        if (has_p) labels.result[v] = outcome::N;
+        else if (!has_unknown) labels.result[v] = outcome::P;
+        least_p[v] = least_of_n + 1;
+        least_n_[v] = has_p || has_unknown ? least_of_p + 1 : no_value;
+        most_[v] = (has_p ? most_of_p : most_of_n) + 1;
     }
 
     const Graph& graph_;
     const frontier_marks& frontier_;
-    outcome terminal_;
-    std::vector<std::uint32_t> most_;  ///< upper bound of the remoteness of decided vertices
+    outcome end_;                          ///< of a vertex where play ends
+    std::vector<std::uint32_t> least_n_;   ///< lower bound of the remoteness, should the vertex be N
+    std::vector<std::uint32_t> most_;      ///< upper bound of the remoteness of decided vertices
 };
 
 /// Outcome and remoteness of every vertex of any graph, cycles, players and scored ends included, by

@@ -14,10 +14,12 @@ std::string printable(std::string_view text);
 /// Number of code points; `text` is valid UTF-8.
 std::size_t width_of(std::string_view text);
 
-/// A quoted DOT string in which backslashes and quotes stand for themselves, for plain attributes.
+/// A quoted DOT string for a plain attribute, whose value is `text` as it is, even where it cannot be seen, but
+/// for control characters that Graphviz could not write as JSON: they become their pictures. DOT has no
+/// way to write an odd number of backslashes in front of a quote, of a newline or of the end: they become one more.
 std::string dot_string(std::string_view text);
 
-/// The same for a label or tooltip, where Graphviz would also read "&amp;" as "&".
+/// A quoted DOT string for a label or tooltip, in which Graphviz reads escapes such as "\n" and "&amp;".
 std::string dot_label(std::string_view text);
 
 /// Text of an HTML-like label, or of XML; `line_break` stands for a newline.

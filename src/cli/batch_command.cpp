@@ -1,6 +1,7 @@
 // `ludograph batch`: every line of position files.
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "batch_places.hpp"
 #include "batch_run.hpp"
@@ -81,6 +82,17 @@ int conclude(const batch_options& options, const batch_run& run, const batch_kee
     return totals.failed + totals.unread == 0 ? all_good : partly_failed;
 }
 
+/// Of something that is to be written: where it cannot be, that is told.
+int code_of(const std::function<void()>& work) {
+    try {
+        work();
+        return all_good;
+    } catch (const output_error& failure) {
+        print_error(failure.what());
+        return output_failed;
+    }
+}
+
 int run_plan(const batch_options& options, const batch_plan& plan) {
     make_folder(options.folder);
     summary_files summaries(options.folder);   // first: a folder that takes no summary is left without a journal too
@@ -93,19 +105,14 @@ int run_plan(const batch_options& options, const batch_plan& plan) {
     }
     stopped_in_time();
     const batch_totals totals = totals_of(results, plan);
-    int code = all_good, signal = 0;
-    try {
-        summaries.write(results, totals);
-        signal = stop_signal();   // looked at once: who is told of an interruption may resume
-        if (signal == 0 && totals.left() == 0 && run.is_settled()) keeper.forget();
-    } catch (const output_error& failure) {
-        print_error(failure.what());
-        code = output_failed;
-    }
+    int code = code_of([&] { summaries.write(results, totals); });
+    const int signal = stop_signal();   // looked at once: who is told of an interruption may resume
+    if (signal != 0 && code != all_good) return code;
     if (signal != 0) {
         tell_stopped(options, totals);
         return 128 + signal;
     }
+    if (code == all_good && totals.left() == 0 && run.is_settled()) code = code_of([&] { keeper.forget(); });
     return std::max(code, conclude(options, run, keeper, totals));
 }
 

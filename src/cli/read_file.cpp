@@ -16,8 +16,7 @@ namespace ludograph::cli {
 namespace {
 
 /// What it holds may take as much memory again, and more.
-std::string read_all(std::istream& from, const std::string& path) {
-    const std::uint64_t most = default_max_memory() / 4;
+std::string read_all(std::istream& from, const std::string& path, std::uint64_t most) {
     std::string text, block(1 << 16, ' ');
     while (from.read(block.data(), static_cast<std::streamsize>(block.size())), from.gcount() > 0) {
         stop_if_signalled();
@@ -32,11 +31,12 @@ std::string read_all(std::istream& from, const std::string& path) {
 }  // namespace
 
 std::string read_file(const std::string& path, const std::string& what) {
-    errno = 0;
+    const std::uint64_t most = default_max_memory() / 4;
+    errno = 0;   // from here on it tells why the file cannot be read
     std::ifstream file;
     if (path != "-") file.open(path, std::ios::binary);
     std::istream& from = path == "-" ? std::cin : file;
-    std::string text = read_all(from, path);
+    std::string text = read_all(from, path, most);
     if (!from.eof())
         throw input_error("cannot read " + in_quotes(path) + ": " + std::generic_category().message(errno) +
                           "; give the name of " + what + ", or - for stdin");

@@ -106,6 +106,20 @@ TEST(CliOutput, FailsForAFolderAndAFileThatAreProtected) {
     EXPECT_EQ(folder.read("open/old.json"), "old");
 }
 
+TEST(CliOutput, GoesIntoAFolderThatMayNotBeRead) {
+    namespace fs = std::filesystem;
+    temporary_folder folder;
+    fs::permissions(folder.path(), static_cast<fs::perms>(0711));
+    fs::create_directory(folder.path() / "box");
+    fs::permissions(folder.path() / "box", static_cast<fs::perms>(0333));
+    const run_settings settings{.folder = folder.path(), .user = getuid() == 0 ? uid_t{65534} : uid_t{0}};
+    if (run_words({"--version"}, settings).code != 0) GTEST_SKIP() << "the program cannot be run by another user";
+    const run_result run = run_in(folder, "graph nim 1,2 -o box/x.json", settings);
+    EXPECT_EQ(run.code, 0) << run.err;
+    fs::permissions(folder.path() / "box", fs::perms::owner_all);
+    EXPECT_THAT(folder.read("box/x.json"), StartsWith("{"));
+}
+
 TEST(CliOutput, TellsThatStdoutIsFull) {
     const run_settings full{.output = "/dev/full"};
     for (const std::string line : {"solve nim 3,4,5", "solve nim 3,4,5 --json", "graph nim 3,4,5", "graph nim 3,4,5 -o -",

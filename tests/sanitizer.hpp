@@ -10,4 +10,12 @@ inline constexpr bool sanitized = true;
 inline constexpr bool sanitized = false;
 #endif
 
+/// The thread sanitizer hands a signal on only when the program comes to a call that it sees, not while it waits in one
+/// of a library.
+#if defined(__SANITIZE_THREAD__)
+inline constexpr bool delays_signals = true;
+#else
+inline constexpr bool delays_signals = false;
+#endif
+
 }  // namespace ludograph::testing

@@ -11,11 +11,11 @@ inline constexpr bool sanitized = false;
 #endif
 
 /// The thread sanitizer hands a signal on only when the program comes to a call that it sees, not while it waits in one
-/// of a library.
+/// of a library, and needs memory for it.
 #if defined(__SANITIZE_THREAD__)
-inline constexpr bool delays_signals = true;
+inline constexpr bool thread_sanitized = true;
 #else
-inline constexpr bool delays_signals = false;
+inline constexpr bool thread_sanitized = false;
 #endif
 
 }  // namespace ludograph::testing

@@ -89,7 +89,7 @@ TEST(CliSignals, StopADrawing) {
 }
 
 TEST(CliSignals, EndTheProgramAlsoWhereNothingLooksForThem) {
-    if (delays_signals) GTEST_SKIP() << "the thread sanitizer keeps signals back while a library waits";
+    if (thread_sanitized) GTEST_SKIP() << "the thread sanitizer keeps signals back while a library waits";
     program running({"batch", "-"}, {.keep_input_open = true});
     usleep(300'000);
     const auto began = std::chrono::steady_clock::now();
@@ -210,7 +210,7 @@ TEST(CliSignals, EndABatchWhoseMessagesNobodyReads) {
 }
 
 TEST(CliSignals, EndABatchThatWaitsForItsPositionFile) {
-    if (delays_signals) GTEST_SKIP() << "the thread sanitizer keeps signals back while a library waits";
+    if (thread_sanitized) GTEST_SKIP() << "the thread sanitizer keeps signals back while a library waits";
     temporary_folder folder;
     ASSERT_EQ(mkfifo((folder.path() / "in.txt").c_str(), 0600), 0);
     program running({"batch", "in.txt"}, {.folder = folder.path()});

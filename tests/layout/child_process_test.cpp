@@ -170,6 +170,7 @@ TEST_F(ChildProcess, KnowsThatMemoryRanOutWhereNothingCanBeCaught) {
 }
 
 TEST_F(ChildProcess, KnowsHowLibrariesInCRunOutOfMemory) {
+    if (testing::thread_sanitized) GTEST_SKIP() << "the thread sanitizer needs memory to hand signals on";
     const auto eat_all = [] {
         while (::mmap(nullptr, 1 << 20, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED) {
         }

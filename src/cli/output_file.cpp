@@ -172,13 +172,16 @@ int output_file::open_temporary() {
 bool output_file::try_name(const std::function<bool(const char*)>& make) {
     for (;;) {
         const std::string number = std::to_string(getpid()) + "-" + std::to_string(++serial);
-        const std::string name = folder_ / (std::string(temporary_front) + number + std::string(temporary_end));
-        if (make(name.c_str())) {
-            temporary_ = name;
-            guard_.emplace(temporary_.c_str());
-            return true;
+        temporary_ = folder_ / (std::string(temporary_front) + number + std::string(temporary_end));
+        guard_.emplace(temporary_.c_str());   // first: the program may end as soon as there is a file
+        if (make(temporary_.c_str())) return true;
+        const int code = errno;
+        guard_.reset();
+        temporary_.clear();
+        if (code != EEXIST) {
+            errno = code;
+            return false;
         }
-        if (errno != EEXIST) return false;
     }
 }
 

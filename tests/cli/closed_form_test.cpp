@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.hpp"
+#include "sanitizer.hpp"
 
 namespace ludograph::testing {
 namespace {
@@ -74,6 +75,7 @@ TEST(CliClosedForm, ClaimsAPeriodOnlyWhereOneIsProved) {
 
 TEST(CliClosedForm, GivesUpOnAllButGamesThatRememberTooMuch) {
     for (const char* excluded : {"2147483647,1", "1000000,1"}) {
+        if (thread_sanitized && excluded[0] == '1') continue;   // some minutes each
         const run_result run = run_line("solve all-but:" + std::string(excluded) + " 1000000000000000");
         EXPECT_NE(run.code, 0);
         EXPECT_THAT(run.err, HasSubstr("no period is proved by the"));

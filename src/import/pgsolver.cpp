@@ -1,6 +1,7 @@
 // Parity games as PGSolver and Oink write them: `id priority owner successor,successor "name";`
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <unordered_map>
 
 #include "ludograph/error.hpp"
@@ -71,6 +72,11 @@ struct named_edge {
     std::size_t offset;
 };
 
+struct named_start {
+    std::uint64_t id;
+    std::size_t offset;
+};
+
 void read_vertex(scanner& from, imported_graph& graph, std::unordered_map<std::uint64_t, vertex>& number_of_id,
                  std::vector<named_edge>& edges) {
     from.at_end();
@@ -108,13 +114,19 @@ imported_graph read_pgsolver(std::string_view text, const child_limits&) {
         from.number("highest id");
         from.expect(";");
     }
+    std::optional<named_start> start;
     if (from.take("start")) {
-        graph.facts.start = std::to_string(from.number("start"));
+        from.at_end();
+        const std::size_t offset = from.offset();
+        start = {from.number("start"), offset};
         from.expect(";");
     }
     std::unordered_map<std::uint64_t, vertex> number_of_id;
     std::vector<named_edge> edges;
     while (!from.at_end()) read_vertex(from, graph, number_of_id, edges);
+    if (start && !number_of_id.contains(start->id))
+        throw input_error("the start " + std::to_string(start->id) + " has no line of its own", start->offset);
+    if (start) graph.facts.start = std::to_string(start->id);
     graph.edges.reserve(edges.size());
     for (const named_edge& edge : edges) {
         const auto target = number_of_id.find(edge.target);

@@ -132,6 +132,17 @@ TEST(DotReader, SaysWhereAStatementIsTooLongForGraphviz) {
                 HasSubstr("braces inside each other, at most"));
 }
 
+TEST(DotReader, EndsWithItsLimits) {
+    std::string text = "digraph {";
+    for (int i = 0; i < 200'000; ++i) text += " a -> b" + std::to_string(i) + ";";
+    try {
+        find_import_format("dot")->read(text + "}", {.wall = std::chrono::milliseconds(1)});
+        FAIL() << "read within a millisecond";
+    } catch (const input_error& refused) {
+        EXPECT_THAT(refused.what(), StartsWith("Graphviz cannot read the DOT file: its process did not finish in time"));
+    }
+}
+
 TEST(DotReader, ReadsWhatGraphvizReads) {
     EXPECT_EQ(outcomes_of(imported_file("chain-to-subgraph.dot")), "a:P b:N c:P d:P");
     EXPECT_EQ(outcomes_of(imported("dot", "digraph { /* c */ a:n -> b:s; subgraph s { b -> {c; d} } // x\n"
@@ -248,6 +259,24 @@ TEST(JsonReader, RefusesWhatIsNoGraph) {
                 HasSubstr("normal and misere are the ways to play"));
     EXPECT_THAT(refusal_of("json", R"({"graph":{"players":["a","b","c"]},"nodes":[{"id":1}],"edges":[]})"),
                 HasSubstr("the players are not two names"));
+}
+
+TEST(JsonReader, RefusesListsMultiplicitiesAndFrontiersThatMeanNothing) {
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[[1]],"edges":[]})"), StartsWith("1:11: a list where a node or an edge"));
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":1}],"edges":[[1,1]]})"), StartsWith("1:30: a list where a node or an edge"));
+    for (const char* wrong : {"0", "1000001", "-1", "\"two\""})
+        EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":0}],"edges":[{"source":0,"target":0,"multiplicity":)" +
+                                           std::string(wrong) + "}]}"),
+                    StartsWith("1:30: the multiplicity ")) << wrong;
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":"a","frontier":true},{"id":"b"}],"edges":[{"source":"a","target":"b"}]})"),
+                StartsWith("1:11: vertex \"a\" is marked as frontier, not explored, but has moves"));
+}
+
+TEST(JsonReader, RefusesMoreTextsOfAnEdgeThanMovesThatItCanCount) {
+    std::string texts = R"("m")";
+    for (int i = 0; i < 1'000'000; ++i) texts += R"(,"m")";
+    EXPECT_THAT(refusal_of("json", R"({"nodes":[{"id":0}],"edges":[{"source":0,"target":0,"moves":[)" + texts + "]}]}"),
+                HasSubstr("an edge has more than 1000000 moves"));
 }
 
 TEST(JsonReader, TakesAnyNumberForAnId) {

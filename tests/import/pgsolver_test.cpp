@@ -30,6 +30,13 @@ TEST(PgsolverReader, AttractsToDeadEndsUnlessParityIsAskedFor) {
     EXPECT_EQ(graph[boost::graph_bundle].names->board(0), "top\npriority 0");
 }
 
+TEST(PgsolverReader, TakesTheStartThatTheFileNames) {
+    const game_graph graph = imported("pg", "parity 2;\nstart 2;\n0 0 0 1;\n1 0 1;\n2 0 1 0;\n");
+    EXPECT_EQ(graph[boost::graph_bundle].start, "2");
+    EXPECT_THAT(refusal_of("pg", "start 1;\n0 0 0;\n"), StartsWith("1:7: the start 1 has no line of its own"));
+    EXPECT_THAT(refusal_of("pg", "start;\n0 0 0;\n"), StartsWith("1:6: "));
+}
+
 TEST(PgsolverReader, SaysWhatIsWrong) {
     EXPECT_THAT(refusal_of("pg", "0 2 0 0;\n1 3 2 1;\n"), StartsWith("2:6: the owner 2 is neither 0 nor 1"));
     EXPECT_THAT(refusal_of("pg", "0 2 0 7;\n"), StartsWith("1:7: the successor 7 has no line"));

@@ -280,12 +280,14 @@ TEST(CliBatch, ControlCEndsExplorersAndDrawersWithinASecond) {
     program running({"batch", "in.txt", "-f", "svg", "--layout", "dot", "--jobs", "2"},
                     {.folder = folder.path(), .terminal = true});
     ASSERT_TRUE(running.wait_for("1 done, 0 failed, 3 left")) << running.err;
-    usleep(500'000);
-    std::vector<pid_t> all = children_of(running.pid());
-    EXPECT_EQ(all.size(), 2u);
-    for (const pid_t worker : std::vector<pid_t>(all))
-        for (const pid_t drawer : children_of(worker)) all.push_back(drawer);
-    EXPECT_EQ(all.size(), 3u);
+    std::vector<pid_t> all;   // two workers, of which one has a drawer
+    ASSERT_TRUE(wait_until([&] {
+        const std::vector<pid_t> workers = children_of(running.pid());
+        all = workers;
+        for (const pid_t worker : workers)
+            for (const pid_t drawer : children_of(worker)) all.push_back(drawer);
+        return workers.size() == 2 && all.size() == 3;
+    }));
     const auto began = std::chrono::steady_clock::now();
     running.press('\x03');
     EXPECT_EQ(running.wait(), 130);

@@ -35,7 +35,7 @@ class SmallBatch:
     def run(self, function="none", call=0, resume=False):
         """Exit code, what was said, and how many calls there were."""
         running = self.start(function, call, resume=resume)
-        said = running.communicate(timeout=120)[1]
+        said = running.communicate(timeout=300)[1]
         return running.returncode, said.decode(), self.calls()
 
     def has_done_its_work(self):

@@ -51,9 +51,8 @@ void copy_file(const std::string& from, const std::string& to) {
     clear_place(to);
     output_file copy(to);
     copy.write([&](std::ostream& stream) {
-        const std::optional<std::string> bytes = bytes_of(from);
-        if (!bytes) throw output_error("the file it is a copy of cannot be read; run the batch again with --resume");
-        stream << *bytes;
+        if (!read_blocks(from, [&](std::string_view block) { stream << block; }))
+            throw output_error("the file it is a copy of cannot be read; run the batch again with --resume");
     });
 }
 
@@ -174,7 +173,7 @@ private:
     }
 
     void add_file(const std::string& path) {
-        result_.files.push_back({std::filesystem::path(path).filename(), hash_of(bytes_of(path).value_or(""))});
+        result_.files.push_back({std::filesystem::path(path).filename(), hash_of_file(path).value_or(0)});
     }
 
     void fail(text_place place, const setback& problem) {

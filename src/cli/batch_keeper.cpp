@@ -9,6 +9,7 @@
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
 #include "output_file.hpp"
+#include "signals.hpp"
 #include "wording.hpp"
 
 namespace ludograph::cli {
@@ -74,7 +75,7 @@ std::vector<std::string> batch_keeper::recall(const journal::contents& found) co
     }
     std::vector<std::string> records(plan_.lines.size());
     std::size_t count = 0;
-    for (std::size_t line = 0; line < records.size(); ++line) {
+    for (std::size_t line = 0; line < records.size() && stop_signal() == 0; ++line) {
         const auto kept = plan_.lines[line].can_be_done() ? by_key.find(key_of(line)) : by_key.end();
         if (kept == by_key.end() || !is_good(kept->second)) continue;
         records[line] = kept->second;
@@ -84,21 +85,27 @@ std::vector<std::string> batch_keeper::recall(const journal::contents& found) co
     return records;
 }
 
-/// Can it be read, and are the files there that it tells of, themselves and not links? A pipe would never be read.
-bool batch_keeper::is_good(std::string_view record) const {
-    line_result result;
-    try {
-        read_record(record, result);
-    } catch (const json::exception&) {
-        return false;   // of a program that kept something else
-    }
-    return std::ranges::all_of(result.files, [&](const line_file& file) {
+/// Are the files there that a record tells of, themselves and not links? A pipe would never be read.
+bool batch_keeper::are_there(const std::vector<line_file>& files) const {
+    return std::ranges::all_of(files, [&](const line_file& file) {
         const std::string path = path_in(options_.folder, file.name);
         std::error_code ignored;
-        if (!fs::is_regular_file(fs::symlink_status(path, ignored))) return false;
-        const std::optional<std::string> bytes = bytes_of(path);
-        return bytes && hash_of(*bytes) == file.hash;
+        return fs::is_regular_file(fs::symlink_status(path, ignored)) && hash_of_file(path) == file.hash;
     });
+}
+
+/// Can it be read, and are its files there? False, too, where a signal comes: the batch, which ends, then tells what it
+/// has found good until then.
+bool batch_keeper::is_good(std::string_view record) const {
+    try {
+        line_result result;
+        read_record(record, result);
+        return are_there(result.files);
+    } catch (const json::exception&) {
+        return false;   // of a program that kept something else
+    } catch (const interrupted&) {
+        return false;
+    }
 }
 
 void batch_keeper::keep(std::size_t line, const std::string& record) {

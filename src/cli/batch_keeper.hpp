@@ -42,6 +42,7 @@ private:
     std::string key_of(std::size_t line) const;
     std::vector<std::string> recall(const journal::contents& found) const;
     bool is_good(std::string_view record) const;
+    bool are_there(const std::vector<line_file>& files) const;
     void give_up(const std::string& why);
 
     const batch_options& options_;

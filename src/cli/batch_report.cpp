@@ -16,7 +16,7 @@ void tell_message(const line_result& result, const line_message& message) {
                                std::to_string(message.place.column),
                            message.text);
             break;
-        case message_kind::warning: print_warning(message.text); break;
+        case message_kind::warning: print_warning(result.file + ":" + std::to_string(result.line) + ": " + message.text); break;
         case message_kind::note: print_note(message.text); break;
         case message_kind::progress: break;
     }

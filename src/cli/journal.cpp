@@ -45,18 +45,26 @@ std::optional<std::string_view> record_in(std::string_view line) {
 
 }  // namespace
 
-std::optional<std::string> bytes_of(const std::string& path) {
+bool read_blocks(const std::string& path, const std::function<void(std::string_view)>& take) {
     std::ifstream file(path, std::ios::binary);
-    if (!file) return std::nullopt;
-    std::string bytes(std::istreambuf_iterator<char>(file), {});
-    if (file.bad()) return std::nullopt;
-    return bytes;
+    std::vector<char> block(1 << 16);
+    while (file) {
+        stop_if_signalled();
+        file.read(block.data(), static_cast<std::streamsize>(block.size()));
+        take({block.data(), static_cast<std::size_t>(file.gcount())});
+    }
+    return file.is_open() && file.eof() && !file.bad();
 }
 
-std::uint64_t hash_of(std::string_view text) {
-    std::uint64_t state = 0xcbf29ce484222325ULL;
-    for (const char c : text) state = (state ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
-    return state;
+std::uint64_t hash_of(std::string_view text, std::uint64_t before) {
+    for (const char c : text) before = (before ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+    return before;
+}
+
+std::optional<std::uint64_t> hash_of_file(const std::string& path) {
+    std::uint64_t hash = hash_of("");
+    const bool whole = read_blocks(path, [&](std::string_view block) { hash = hash_of(block, hash); });
+    return whole ? std::optional(hash) : std::nullopt;
 }
 
 journal::journal(const std::string& folder) : path_(folder + (folder.ends_with('/') ? "" : "/") + file_name) {

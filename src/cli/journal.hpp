@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,11 +10,15 @@
 
 namespace ludograph::cli {
 
-/// FNV-1a, 64 bits.
-std::uint64_t hash_of(std::string_view text);
+/// FNV-1a, 64 bits, of what has the hash `before` and `text` behind it.
+std::uint64_t hash_of(std::string_view text, std::uint64_t before = 0xcbf29ce484222325);
 
-/// The bytes of a file; nothing where it cannot be read.
-std::optional<std::string> bytes_of(const std::string& path);
+/// Hands the bytes of a file on in blocks, so that one of any size takes no memory. False where it cannot be read to its
+/// end. Throws interrupted.
+bool read_blocks(const std::string& path, const std::function<void(std::string_view)>& take);
+
+/// The `hash_of` the bytes of a file; nothing where it cannot be read. Throws interrupted.
+std::optional<std::uint64_t> hash_of_file(const std::string& path);
 
 /// The journal of a folder, and the right to work in it: while it lives, no other process can open it, and when a
 /// process dies its right ends with it.

@@ -15,10 +15,12 @@ namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-/// Characters without ink, and those that turn the direction of reading: they let a message look like another one.
+/// Characters without ink, those that look like a blank and are not read as one, and those that turn the direction of
+/// reading: they let a message look like another one.
 bool is_hidden(std::string_view character) {
     constexpr std::pair<std::string_view, std::string_view> ranges[] = {
-        {"\u0080", "\u009F"}, {"\u200B", "\u200F"}, {"\u2028", "\u202E"}, {"\u2060", "\u206F"}, {"\uFEFF", "\uFEFF"}};
+        {"\u0080", "\u00A0"}, {"\u00AD", "\u00AD"}, {"\u2000", "\u200F"}, {"\u2028", "\u202F"},
+        {"\u205F", "\u206F"}, {"\u3000", "\u3000"}, {"\uFEFF", "\uFEFF"}};
     return std::ranges::any_of(ranges, [&](const auto& range) { return range.first <= character && character <= range.second; });
 }
 

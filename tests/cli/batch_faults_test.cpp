@@ -7,6 +7,7 @@
 
 #include "../../src/cli/journal.hpp"
 #include "cli/program.hpp"
+#include "sanitizer.hpp"
 
 namespace ludograph::testing {
 namespace {
@@ -355,6 +356,36 @@ TEST(CliBatchResume, WhatWasFinishedBeforeStaysBehindAFirstError) {
     EXPECT_THAT(run.err, HasSubstr("resumed: 1 of 4 lines"));
     EXPECT_THAT(folder.files(), ElementsAre("in.txt", journal_name, "output/001-nim-5.json", "output/kept.json",
                                             "output/summary.csv", "output/summary.json"));
+}
+
+TEST(CliBatchResume, KnowsFilesOfAnySizeByTheirBytes) {
+    temporary_folder folder;
+    // Files of some blocks, of exactly one and of none.
+    for (const std::size_t size : {0u, 1u, 65'536u, 65'537u, 200'000u}) {
+        std::string bytes(size, 'x');
+        for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<char>(i * i % 251);
+        folder.write("file", bytes);
+        EXPECT_EQ(cli::hash_of_file(folder.path() / "file"), cli::hash_of(bytes)) << size;
+    }
+    EXPECT_EQ(cli::hash_of("ab"), cli::hash_of("b", cli::hash_of("a")));
+    EXPECT_EQ(cli::hash_of_file(folder.path() / "missing"), std::nullopt);
+    EXPECT_EQ(cli::hash_of_file(folder.path()), std::nullopt);
+}
+
+TEST(CliBatch, AFileMayBeLargerThanTheMemoryThatAPositionMayTake) {
+    if (sanitized) GTEST_SKIP() << "a sanitizer is built in, and takes memory of its own";
+    temporary_folder folder;
+    folder.write("in.txt", "chomp 9x9 name=a\n");
+    const run_result run = run_in(folder, "batch in.txt -f json --max-memory 30M");
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_GT(std::filesystem::file_size(folder.path() / "output/a.json"), 150u << 20);
+}
+
+TEST(CliBatchReport, WarningsNameTheirLines) {
+    temporary_folder folder;
+    folder.write("in.txt", "nim 1\nchomp 5x5\n");
+    EXPECT_THAT(run_in(folder, "batch in.txt -f svg --force --layout dot --layout-timeout 5").err,
+                HasSubstr("ludograph: warning: in.txt:2: Laid out by layers: dot took more than 5 s"));
 }
 
 TEST(CliBatchResume, ALinkInThePlaceOfAFileIsNoFileThatWasFinished) {

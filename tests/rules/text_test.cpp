@@ -41,6 +41,7 @@ TEST(Quoted, EscapesWhatATerminalWouldObey) {
     EXPECT_EQ(in_quotes("a\x1b[2Jb\x7f"), "\"a\\x1b[2Jb\\x7f\"");
     EXPECT_EQ(in_quotes("\xff\xc3"), "\"\\xff\\xc3\"");
     EXPECT_EQ(in_quotes("é☠"), "\"é☠\"");
+    EXPECT_EQ(in_quotes("1\u00A0,\u3000\u2009é€"), "\"1\\xc2\\xa0,\\xe3\\x80\\x80\\xe2\\x80\\x89é€\"");
     EXPECT_EQ(in_quotes("a\u202Eb\u200Bc\uFEFF\u0085"), "\"a\\xe2\\x80\\xaeb\\xe2\\x80\\x8bc\\xef\\xbb\\xbf\\xc2\\x85\"");
 }
 

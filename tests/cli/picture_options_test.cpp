@@ -52,8 +52,8 @@ TEST(CliPictures, DrawWhatIsTooLargeOnlyByForce) {
 TEST(CliPictures, SayThatDotGaveWay) {
     temporary_folder folder;
     // The limit is that of the drawing, too, which a sanitizer makes slow.
-    const std::string hard = sanitized ? "chomp 5x5 --force --layout-timeout 15" : "chomp 5x5 --force --layout-timeout 5";
-    const run_result run = run_in(folder, "graph " + hard + " -o a.pdf --layout dot");
+    const std::string seconds = sanitized ? "15" : "5";
+    const run_result run = run_in(folder, "graph chomp 5x5 --force -o a.pdf --layout dot --layout-timeout " + seconds);
     EXPECT_EQ(run.code, 0) << run.err;
     EXPECT_THAT(run.err, HasSubstr("Laid out by layers: dot took more than "));
     EXPECT_THAT(folder.files(), ElementsAre("a.pdf"));

@@ -5,6 +5,7 @@
 
 #include "batch_job.hpp"
 #include "ludograph/error.hpp"
+#include "ludograph/layout/text_metrics.hpp"
 #include "output_file.hpp"
 #include "signals.hpp"
 
@@ -25,6 +26,7 @@ batch_run::batch_run(const batch_options& options, const batch_plan& plan, batch
               tell({tells_result, std::to_string(line) + " " + record_of(result)});
           };
           if (!do_job(options_, plan_, lines_left(order.job), order.max_memory, tell_result)) tell({wants_memory, ""});
+          return !measuring_hangs();
       }) {}
 
 void batch_run::work() {
@@ -142,7 +144,7 @@ void batch_run::hear(std::size_t job, const work_message& message) {
     }
 }
 
-/// A process has died: the position it was at is to blame, and so are all lines that ask for it.
+/// A process has died: the position it was at is to blame, and so are all lines that ask for it and have no results.
 void batch_run::lose(std::size_t job, const std::string& how) {
     remove_left_overs(options_.folder);
     for (const std::size_t line : lines_left(job)) {

@@ -75,7 +75,7 @@ std::string ending(int status) {
 
 }  // namespace
 
-worker_pool::worker_pool(std::function<void(const work_order&, const work_teller&)> work) : work_(std::move(work)) {}
+worker_pool::worker_pool(worker_function work) : work_(std::move(work)) {}
 
 worker_pool::~worker_pool() { stop(); }
 
@@ -115,7 +115,7 @@ void worker_pool::be_worker(int channel, pid_t parent) const noexcept {
         send_all(channel, std::string("t") + message.kind + message.text + "\n");
     };
     try {
-        for (work_order order; receive(channel, order); send_all(channel, "d\n")) work_(order, tell);
+        for (work_order order; receive(channel, order) && work_(order, tell);) send_all(channel, "d\n");
     } catch (const interrupted&) {
     } catch (const std::bad_alloc&) {
         std::exit(limit_reached);

@@ -24,6 +24,8 @@ struct work_message {
     std::string text;
 };
 using work_teller = std::function<void(const work_message&)>;
+/// False where the process can do no more work: it ends, and with it the job, as one that is lost.
+using worker_function = std::function<bool(const work_order&, const work_teller&)>;
 
 struct work_event {
     enum what { told, done, lost } what;
@@ -36,7 +38,7 @@ struct work_event {
 class worker_pool {
 public:
     /// `work` runs in the processes, with everything they have inherited; may throw `interrupted`.
-    explicit worker_pool(std::function<void(const work_order&, const work_teller&)> work);
+    explicit worker_pool(worker_function work);
     ~worker_pool();
     worker_pool(const worker_pool&) = delete;
     worker_pool& operator=(const worker_pool&) = delete;
@@ -63,7 +65,7 @@ private:
     [[noreturn]] void be_worker(int channel, pid_t parent) const noexcept;
     void read_from(worker& from, std::vector<work_event>& events);
 
-    std::function<void(const work_order&, const work_teller&)> work_;
+    worker_function work_;
     std::vector<std::unique_ptr<worker>> workers_;
 };
 

@@ -69,6 +69,7 @@ void plot_outputs::write(const plot& drawn) {
     if (script_) put(*script_, script_path_, script_of(drawn, files));
     std::string text = drawn.title;
     for (const std::string& sentence : drawn.caption) text += sentence;
+    const measuring_within enough({limits_.wall, limits_.stop_requested});
     if (const std::string missing = glyph_warning(text); !missing.empty()) print_warning(missing);
     if (!list.empty()) print_note(drawn.title + "; wrote " + list);
     if (!failure.empty()) throw output_error(failure);

@@ -10,6 +10,7 @@
 #include "ludograph/layout/child_process.hpp"
 #include "ludograph/layout/picture_bytes.hpp"
 #include "ludograph/layout/text.hpp"
+#include "ludograph/layout/text_metrics.hpp"
 #include "page.hpp"
 #include "pdf.hpp"
 #include "style.hpp"
@@ -142,12 +143,15 @@ rendering render(const drawing& picture, const std::vector<picture_format>& form
                  const picture_options& options, const render_limits& limits) {
     check_drawable(picture.boxes.size(), picture.lines.size(), limits);
     if (formats.empty()) return {};
+    const measuring_within enough({limits.wall, limits.stop_requested});
     try {
         const renderer work(picture, options, limits);
         rendering made;
         for (const picture_format format : formats) made.pictures.push_back(work.render(format));
         made.warnings = work.warnings();
         return made;
+    } catch (const fonts_error&) {
+        throw;   // less to draw does not help
     } catch (const child_error& problem) {
         fail(picture, reason_of("drawing", problem, limits));
     } catch (const output_error& problem) {

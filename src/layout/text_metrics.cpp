@@ -4,10 +4,13 @@
 #include <pango/pangocairo.h>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <memory>
 #include <set>
+#include <utility>
 
-#include "ludograph/error.hpp"
+#include "answer_unless.hpp"
 #include "ludograph/utf8.hpp"
 
 namespace ludograph {
@@ -24,11 +27,19 @@ using owned = std::unique_ptr<Object, release>;
 /// Large enough that hinting and the rounding of Pango's units do not count.
 constexpr double measured_size = 100;
 
-/// A layout of Pango, made once: finding fonts costs some 20 ms.
+/// Letters, and all that belongs to no script: Pango looks for a font for each script.
+constexpr std::array letters_and_others = {"AZaz", " !09~"};
+
+bool is_plain(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+/// A layout of Pango, made once: finding fonts costs some 20 ms. It has found those of plain text, and does not ask
+/// for them again.
 class ruler {
 public:
     ruler() : fonts_(pango_cairo_font_map_new()) {
-        if (!fonts_) throw output_error("no fonts can be found; install fonts-dejavu-core");
+        if (!fonts_) throw fonts_error("no fonts can be found; install fonts-dejavu-core");
         pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts_.get()), 72);
         context_.reset(pango_font_map_create_context(fonts_.get()));
         pango_context_set_round_glyph_positions(context_.get(), FALSE);
@@ -37,6 +48,7 @@ public:
             descriptions_[i].reset(pango_font_description_from_string(name_of(static_cast<typeface>(i))));
             pango_font_description_set_size(descriptions_[i].get(),
                                             static_cast<int>(measured_size * PANGO_SCALE));
+            for (const char* const text : letters_and_others) width(text, static_cast<typeface>(i));
         }
     }
 
@@ -64,12 +76,39 @@ private:
     std::vector<owned<PangoFontDescription>> descriptions_ = std::vector<owned<PangoFontDescription>>(3);
 };
 
+measuring_limits limits;
+bool hangs = false;
+
+/// What `work`, which asks for fonts, gives. A library that fails to lock or to tell would have us wait for ever.
+template <class Work>
+auto in_time(Work work) {
+    using clock = std::chrono::steady_clock;
+    const auto stop = [] { return limits.stop_requested ? limits.stop_requested() : 0; };
+    const auto deadline = clock::now() + limits.wall;
+    if (!hangs) {
+        if (auto answer = answer_unless([&] { return stop() != 0 || clock::now() >= deadline; }, std::move(work)))
+            return *std::move(answer);
+        hangs = true;
+        if (const int signal = stop()) throw interrupted(signal);
+    }
+    throw fonts_error("the fonts of this system did not answer within " + std::to_string(limits.wall.count()) +
+                      " s; try again, let fc-cache make their list, or wait longer with --layout-timeout (--plot-timeout "
+                      "for plots)");
+}
+
+/// Never destroyed, since a thread that hangs may use it to the end.
 ruler& the_ruler() {
-    static ruler one;
-    return one;
+    static ruler* const one = in_time([] { return new ruler; });
+    return *one;
 }
 
 }  // namespace
+
+measuring_within::measuring_within(measuring_limits within) : before_(std::exchange(limits, std::move(within))) {}
+
+measuring_within::~measuring_within() { limits = std::move(before_); }
+
+bool measuring_hangs() noexcept { return hangs; }
 
 const char* name_of(typeface face) {
     switch (face) {
@@ -81,7 +120,9 @@ const char* name_of(typeface face) {
 }
 
 double text_width(const std::string& line, typeface face, double size) {
-    return line.empty() ? 0 : the_ruler().width(line, face) * size;
+    if (line.empty()) return 0;
+    ruler& used = the_ruler();
+    return size * (is_plain(line) ? used.width(line, face) : in_time([&, line, face] { return used.width(line, face); }));
 }
 
 std::vector<std::string> without_glyph(std::string_view text) {
@@ -92,7 +133,8 @@ std::vector<std::string> without_glyph(std::string_view text) {
         const std::string character(text.substr(0, length));
         text.remove_prefix(length);
         if (length == 1 || !asked.insert(character).second) continue;
-        if (the_ruler().lacks(character)) missing.push_back(character);
+        ruler& used = the_ruler();
+        if (in_time([&used, character] { return used.lacks(character); })) missing.push_back(character);
     }
     return missing;
 }

@@ -82,8 +82,25 @@ TEST(CliSuddenEnd, OfACrashIsTheCrash) {
     EXPECT_EQ(WTERMSIG(status), SIGSEGV);
 }
 
+TEST(CliSuddenEnd, OfAWorkerThatCanDoNoMoreEndsItsJobAfterWhatItTold) {
+    cli::worker_pool pool([](const cli::work_order&, const cli::work_teller& tell) {
+        tell({'x', "what it did"});
+        return false;
+    });
+    pool.add();
+    pool.give({.job = 7});
+    std::vector<cli::work_event> events;
+    while (pool.size() > 0)
+        for (cli::work_event& each : pool.wait(10s)) events.push_back(std::move(each));
+    ASSERT_EQ(events.size(), 2u);
+    EXPECT_EQ(events[0].what, cli::work_event::told);
+    EXPECT_EQ(events[0].message.text, "what it did");
+    EXPECT_EQ(events[1].what, cli::work_event::lost);
+    EXPECT_EQ(events[1].job, 7u);
+}
+
 TEST(CliSuddenEnd, OfAWorkerThatHasNoMemoryIsToldAsThat) {
-    cli::worker_pool pool([](const cli::work_order&, const cli::work_teller&) { throw std::bad_alloc(); });
+    cli::worker_pool pool([](const cli::work_order&, const cli::work_teller&) -> bool { throw std::bad_alloc(); });
     pool.add();
     pool.give({.job = 7});
     const std::vector<cli::work_event> events = pool.wait(10s);

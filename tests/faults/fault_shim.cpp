@@ -129,6 +129,20 @@ int open(const char* path, int flags, ...) {
     return -1;
 }
 
+/// Of fontconfig: reads the list of fonts.
+int FcInit() {
+    if (!fails("FcInit")) return hidden<int()>("FcInit")();
+    return 0;
+}
+
+/// Of fontconfig: puts fonts in the order in which they are asked for a character.
+void* FcFontSetSort(void* configuration, void** sets, int count, void* asked, int trims, void** characters, int* result) {
+    using sort = void*(void*, void**, int, void*, int, void**, int*);
+    if (!fails("FcFontSetSort"))
+        return hidden<sort>("FcFontSetSort")(configuration, sets, count, asked, trims, characters, result);
+    return nullptr;
+}
+
 int fork() {
     if (!fails("fork")) return hidden<int()>("fork")();
     errno = EAGAIN;

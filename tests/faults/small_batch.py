@@ -9,6 +9,8 @@ import subprocess
 LINES = "nim 1,2 {N} name=first\nwelter 0,2,3\nnim 1,2\nnim 3,,1\nchomp 2x2 name=last\n"
 GOOD_LINES = 4
 CLEAN_CODE = 1  # one of the lines is bad
+FAR_FONT = "漢"  # makes Pango look through all fonts
+PATIENCE = 3  # seconds of CPU for a layout; whatever draws or measures gets twice as many of the clock
 
 
 class SmallBatch:
@@ -24,7 +26,7 @@ class SmallBatch:
         environment = dict(os.environ, LUDOGRAPH_FAULT=f"{function} {call} {manner}",
                            LUDOGRAPH_FAULT_COUNTER=str(self.counter), LD_PRELOAD=str(self.shim))
         words = [self.program, "batch", str(self.lines), "-o", str(self.out), "-f", "json,pdf", "--layout", "layers",
-                 "--jobs", "1"]
+                 "--layout-timeout", str(PATIENCE), "--title", FAR_FONT, "--jobs", "1"]
         return subprocess.Popen(words + (["--resume"] if resume else []), env=environment, stdin=subprocess.DEVNULL,
                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
 
@@ -32,11 +34,15 @@ class SmallBatch:
         """How many there were up to now."""
         return struct.unpack("<Q", self.counter.read_bytes())[0]
 
-    def run(self, function="none", call=0, resume=False):
-        """Exit code, what was said, and how many calls there were."""
-        running = self.start(function, call, resume=resume)
-        said = running.communicate(timeout=300)[1]
-        return running.returncode, said.decode(), self.calls()
+    def run(self, function="none", call=0, manner="fail", resume=False):
+        """Exit code, or None where it did not end; and what was said."""
+        running = self.start(function, call, manner, resume)
+        try:
+            said = running.communicate(timeout=25)[1]  # a call that stalls takes longer
+            return running.returncode, said.decode()
+        except subprocess.TimeoutExpired:
+            running.kill()
+            return None, running.communicate()[1].decode()
 
     def has_done_its_work(self):
         """Is nothing left but the summaries and the end? The journal then has its head and a record a good line."""
@@ -104,7 +110,7 @@ def differences(files, clean):
 
 def wrong_after_resume(batch, clean):
     """What --resume does not set right."""
-    code, _, _ = batch.run(resume=True)
+    code, _ = batch.run(resume=True)
     for each in differences(batch.tree(), clean):
         yield f"after --resume: {each}"
     if code != CLEAN_CODE:

@@ -3,12 +3,12 @@
 
 walk_signals.py PROGRAM SHIM [--function NAME]… [--most N] [--within SECONDS]
 
-The n-th call of read, open, write, fsync, rename, close and new stalls, n = 1, 2, 3 …, with --most N of each N that are
-spread over all: while the position file is read, while positions are planned, explored, laid out and drawn, while
-files and summaries are written. SIGTERM, SIGINT and SIGHUP take turns. The program then ends within SECONDS with 128 and
-the signal and says so, or, where the work is done and only the summaries are left to be written, a second signal ends it
-within SECONDS; each output is that of a clean run or is not there, no temporary file is left; resumed without
-faults, the folder becomes that of a clean run."""
+The n-th call of read, open, write, fsync, rename, close, new and FcInit (the list of fonts) stalls, n = 1, 2, 3 …, with
+--most N of each N that are spread over all: while the position file is read, while positions are planned, explored, laid
+out and drawn, while files and summaries are written. SIGTERM, SIGINT and SIGHUP take turns. The program then ends within
+SECONDS with 128 and the signal and says so, or, where the work is done and only the summaries are left to be written, a
+second signal ends it within SECONDS; each output is that of a clean run or is not there, no temporary file is left;
+resumed without faults, the folder becomes that of a clean run."""
 import argparse
 import itertools
 import pathlib
@@ -20,7 +20,7 @@ import time
 
 from small_batch import SmallBatch, calls_to_look_at, unwhole, wrong_after_resume
 
-FUNCTIONS = ["read", "open", "write", "fsync", "rename", "close", "new"]
+FUNCTIONS = ["read", "open", "write", "fsync", "rename", "close", "new", "FcInit"]
 SIGNALS = itertools.cycle([signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 
 
@@ -70,7 +70,8 @@ def defects(code, said, files, clean):
 
 def walk(batch, function, most, within, clean):
     batch.clear()
-    _, _, total = batch.run(function)
+    batch.run(function)
+    total = batch.calls()
     wrong = runs = 0
     for call in calls_to_look_at(total, most):
         batch.clear()

@@ -1,10 +1,14 @@
-// How large text will be, in the fonts that pictures are set in.
+// How large text will be, in the fonts that pictures are set in. One thread at a time measures.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "ludograph/error.hpp"
 
 namespace ludograph {
 
@@ -18,12 +22,39 @@ const char* name_of(typeface face);
 /// baseline to the bottom of all rows; and of capitals and digits in these fonts.
 inline constexpr double line_pitch = 1.1, below_baseline = 0.3, cap_height = 0.73;
 
+/// There are no fonts, or the libraries that find them do not answer.
+class fonts_error : public output_error {
+public:
+    using output_error::output_error;
+};
+
+struct measuring_limits {
+    std::chrono::seconds wall{120};
+    std::function<int()> stop_requested = {};  ///< a signal number, or 0; may be empty
+};
+
+/// While it lives, measuring waits no longer than this for fonts, and throws `interrupted` when it is to stop.
+class measuring_within {
+public:
+    explicit measuring_within(measuring_limits within);
+    ~measuring_within();
+    measuring_within(const measuring_within&) = delete;
+    measuring_within& operator=(const measuring_within&) = delete;
+
+private:
+    measuring_limits before_;
+};
+
+/// True once fonts did not answer in time, or were waited for when the user stopped the program: then something in
+/// this process waits for ever, whatever is measured throws fonts_error, and only another process can measure.
+bool measuring_hangs() noexcept;
+
 /// Width in points of one line of valid UTF-8 set at `size` points; where the font lacks a character,
-/// the one that stands in for it is measured. Throws output_error where there is no font at all.
+/// the one that stands in for it is measured. Throws fonts_error, and `interrupted`.
 double text_width(const std::string& line, typeface face, double size);
 
 /// The characters of valid UTF-8 that no font here can show, each once, in order of appearance. A
-/// picture shows a box with the number of the character instead.
+/// picture shows a box with the number of the character instead. Throws as text_width does.
 std::vector<std::string> without_glyph(std::string_view text);
 
 /// The warning that names them and the remedy; "" where there are none.

@@ -6,8 +6,15 @@
 #include <cstddef>
 #include <exception>
 #include <new>
+#include <string_view>
 
 namespace ludograph {
+
+/// A library that catches std::bad_alloc may hand it on as another exception with the same text, as libqpdf does.
+inline bool is_lack_of_memory(const std::exception& problem) noexcept {
+    return dynamic_cast<const std::bad_alloc*>(&problem) ||
+           std::string_view(problem.what()).find("bad_alloc") != std::string_view::npos;
+}
 
 /// Whether memory has run out where nothing can be caught: a destructor of a library may need some. Compilers do not
 /// always tell what has come out of a destructor, and then it is this, for no destructor throws anything else.
@@ -15,8 +22,8 @@ inline bool memory_ran_out() noexcept {
     try {
         if (std::current_exception()) throw;
         return std::uncaught_exceptions() > 0;
-    } catch (const std::bad_alloc&) {
-        return true;
+    } catch (const std::exception& problem) {
+        return is_lack_of_memory(problem);
     } catch (...) {
         return false;
     }

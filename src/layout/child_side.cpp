@@ -12,7 +12,6 @@
 #include <cstring>
 #include <exception>
 #include <fstream>
-#include <new>
 
 #include "ludograph/uncaught.hpp"
 
@@ -124,10 +123,8 @@ void be_the_child(const std::function<std::vector<std::string>()>& work, const c
         set_limits(limits);
         for (const std::string& result : work()) send(results, 'r', result);
         send(results, 'd', {});
-    } catch (const std::bad_alloc&) {
-        send(results, 'm', {});
     } catch (const std::exception& problem) {
-        if (memory_is_out(probe_size)) send(results, 'm', {});
+        if (is_lack_of_memory(problem) || memory_is_out(probe_size)) send(results, 'm', {});
         else send(results, 'e', problem.what());
     }
     ::_exit(EXIT_SUCCESS);

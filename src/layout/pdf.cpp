@@ -9,12 +9,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <new>
 #include <sstream>
 #include <stdexcept>
 #include <vector>
 
 #include "ludograph/error.hpp"
+#include "ludograph/uncaught.hpp"
 
 namespace ludograph {
 
@@ -61,10 +61,9 @@ std::string changed(const std::string& pdf, const std::string& title, Change cha
         // libqpdf repairs what it cannot read, and takes lack of memory for damage: parts would be missing.
         if (file.anyWarnings()) throw std::runtime_error("a part of it cannot be read; memory may have run out");
         return bytes;
-    } catch (const std::bad_alloc&) {
-        throw output_error("the PDF could not be finished: there is not enough memory");
     } catch (const std::exception& problem) {
-        throw output_error(std::string("the PDF could not be finished: ") + problem.what());
+        throw output_error(std::string("the PDF could not be finished: ") +
+                           (is_lack_of_memory(problem) ? "there is not enough memory" : problem.what()));
     }
 }
 

@@ -165,6 +165,10 @@ TEST_F(ChildProcess, KnowsThatMemoryRanOutWhereNothingCanBeCaught) {
         });
     };
     EXPECT_EQ(uncaught([] { throw std::bad_alloc(); }).message, "ran out of memory");
+    // As libqpdf hands it on.
+    const auto handed_on = [] { throw std::runtime_error(std::bad_alloc().what()); };
+    EXPECT_EQ(uncaught(handed_on).message, "ran out of memory");
+    EXPECT_EQ(fail_in_child([&]() -> results { return handed_on(), results{}; }).how, child_failure::memory);
     EXPECT_THAT(uncaught([] { throw std::runtime_error("the last words"); }).message,
                 AllOf(HasSubstr("signal 6"), HasSubstr("the last words")));
 }

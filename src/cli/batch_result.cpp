@@ -41,7 +41,10 @@ std::string line_result::error() const {
 }
 
 std::string record_of(const line_result& result) {
-    json record = json::object();
+    json record = json::object(), files = json::array(), messages = json::array();
+    for (const line_file& each : result.files) files.push_back({each.name, each.hash});
+    for (const line_message& each : result.messages)
+        messages.push_back({name_of(each.kind), each.text, each.place.line, each.place.column});
     set_known(record, "outcome", result.result);
     set_known(record, "misere", result.misere);
     set_known(record, "remoteness", result.remoteness);
@@ -49,10 +52,9 @@ std::string record_of(const line_result& result) {
     set_known(record, "winner", result.winner);
     if (result.positions != 0) record["positions"] = result.positions;
     if (result.moves != 0) record["moves"] = result.moves;
-    for (const line_file& each : result.files) record["files"].push_back({each.name, each.hash});
+    if (!files.empty()) record["files"] = std::move(files);
     record["seconds"] = std::round(result.seconds * 1e6) / 1e6;
-    for (const line_message& each : result.messages)
-        record["messages"].push_back({name_of(each.kind), each.text, each.place.line, each.place.column});
+    if (!messages.empty()) record["messages"] = std::move(messages);
     if (!result.is_settled) record["settled"] = false;
     std::string text = json_line(record);
     text.pop_back();

@@ -53,7 +53,7 @@ json grundy_json(const std::string& text) {
 }
 
 json row_of(const line_result& result) {
-    json row;
+    json row = json::object();
     set_known(row, "name", result.name);
     row["file"] = result.file;
     row["line"] = result.line;

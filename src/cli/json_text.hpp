@@ -12,6 +12,7 @@
 
 namespace ludograph::cli {
 
+/// Begin with json::object() or json::array(): this library crashes where memory runs out while null becomes one by use.
 using json = nlohmann::ordered_json;
 
 /// A count; above 2^53, which not every reader holds, a decimal string.

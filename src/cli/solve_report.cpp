@@ -83,7 +83,7 @@ std::string moves_table(const solution& solved) {
 }
 
 json option_json(const solved_option& option) {
-    json object;
+    json object = json::object();
     if (option.part != 0) object["part"] = option.part;
     object["to"] = option.to;
     if (option.part != 0) object["position"] = option.position;

@@ -35,6 +35,8 @@ void read_graph(std::string_view format, std::string_view text) {
         check_structure(build_graph(find_import_format(format)->read(text, {.cpu = 20s, .wall = 40s})));
     } catch (const input_error& refused) {
         check_place(refused, text);
+    } catch (const limit_error&) {
+        // Its child was ended: that is what limits are for.
     }
 }
 

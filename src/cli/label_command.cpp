@@ -116,6 +116,9 @@ int run_label(command_line& line) {
     } catch (const input_error& failure) {
         print_error_at(place_in(file, text, failure), failure.what());
         return bad_input;
+    } catch (const limit_error& reached) {
+        print_error_at(file, reached.what());
+        return limit_reached;
     }
 }
 

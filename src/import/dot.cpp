@@ -71,9 +71,21 @@ std::size_t place_of(std::string_view token, std::string_view text, const child_
                       place_of(token, text, limits));
 }
 
+/// Graphviz did not come to a verdict.
+[[noreturn]] void give_up(const child_error& problem) {
+    const std::string what = "Graphviz cannot read the DOT file: its process " + std::string(problem.what()) +
+                             "; lists of edges and JSON are read without it";
+    switch (problem.how()) {
+        case child_failure::cpu:
+        case child_failure::wall:
+        case child_failure::memory:
+        case child_failure::killed: throw limit_error(what);
+        default: throw input_error(what, no_offset);
+    }
+}
+
 [[noreturn]] void refuse(std::string_view text, const child_error& problem, const child_limits& limits) {
-    if (problem.how() != child_failure::refused)
-        throw input_error("Graphviz cannot read the DOT file: its process " + std::string(problem.what()), no_offset);
+    if (problem.how() != child_failure::refused) give_up(problem);
     const std::string said = problem.what();
     if (said == "no graph") throw input_error("no graph in the file; write e.g. digraph { a -> b }", no_offset);
     if (said == "two graphs") throw input_error("more than one graph in the file; put each into its own", no_offset);

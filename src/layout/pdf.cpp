@@ -59,11 +59,12 @@ std::string changed(const std::string& pdf, const std::string& title, Change cha
         set_facts(file, title);
         std::string bytes = written(file);
         // libqpdf repairs what it cannot read, and takes lack of memory for damage: parts would be missing.
-        if (file.anyWarnings()) throw std::runtime_error("a part of it cannot be read; memory may have run out");
+        if (file.anyWarnings()) throw std::runtime_error("a part of it cannot be read");
         return bytes;
     } catch (const std::exception& problem) {
         throw output_error(std::string("the PDF could not be finished: ") +
-                           (is_lack_of_memory(problem) ? "there is not enough memory" : problem.what()));
+                           (is_lack_of_memory(problem) ? std::string("there is not enough memory")
+                                                       : problem.what() + std::string("; memory may have run out")));
     }
 }
 

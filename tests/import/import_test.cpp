@@ -138,7 +138,7 @@ TEST(DotReader, EndsWithItsLimits) {
     try {
         find_import_format("dot")->read(text + "}", {.wall = std::chrono::milliseconds(1)});
         FAIL() << "read within a millisecond";
-    } catch (const input_error& refused) {
+    } catch (const limit_error& refused) {
         EXPECT_THAT(refused.what(), StartsWith("Graphviz cannot read the DOT file: its process did not finish in time"));
     }
 }

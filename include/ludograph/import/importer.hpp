@@ -15,8 +15,8 @@ struct import_format {
     std::string_view name;                     ///< what --from takes
     std::vector<std::string_view> extensions;  ///< without the dot
     std::string_view description;
-    /// Throws input_error; its offset is the place in the text, or `no_offset`. The limits are for
-    /// a reader that works in a child process.
+    /// Throws input_error; its offset is the place in the text, or `no_offset`. The limits are for a reader that
+    /// works in a child process; where they do not do it throws limit_error.
     imported_graph (*read)(std::string_view text, const child_limits& limits);
 };
 

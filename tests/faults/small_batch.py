@@ -1,10 +1,10 @@
 """A small batch of text files and pictures, run with a call of a function that fails or stalls, and what to look for in
 its folder."""
 import json
-import os
 import shutil
-import struct
 import subprocess
+
+import preload
 
 LINES = "nim 1,2 {N} name=first\nwelter 0,2,3\nnim 1,2\nnim 3,,1\nchomp 2x2 name=last\n"
 GOOD_LINES = 4
@@ -15,24 +15,21 @@ PATIENCE = 3  # seconds of CPU for a layout; whatever draws or measures gets twi
 
 class SmallBatch:
     def __init__(self, program, shim, folder):
-        self.program, self.shim, self.folder = program, shim.resolve(), folder
+        self.program, self.shim, self.folder = program, shim, folder
         self.lines = folder / "positions.txt"
         self.lines.write_text(LINES)
         self.out = folder / "out"
         self.counter = folder / "counter"
 
     def start(self, function="none", call=0, manner="fail", resume=False):
-        self.counter.write_bytes(bytes(8))
-        environment = dict(os.environ, LUDOGRAPH_FAULT=f"{function} {call} {manner}",
-                           LUDOGRAPH_FAULT_COUNTER=str(self.counter), LD_PRELOAD=str(self.shim))
+        environment = preload.environment(self.shim, self.counter, function, call, manner)
         words = [self.program, "batch", str(self.lines), "-o", str(self.out), "-f", "json,pdf", "--layout", "layers",
                  "--layout-timeout", str(PATIENCE), "--title", FAR_FONT, "--jobs", "1"]
         return subprocess.Popen(words + (["--resume"] if resume else []), env=environment, stdin=subprocess.DEVNULL,
                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
 
     def calls(self):
-        """How many there were up to now."""
-        return struct.unpack("<Q", self.counter.read_bytes())[0]
+        return preload.calls(self.counter)
 
     def run(self, function="none", call=0, manner="fail", resume=False):
         """Exit code, or None where it did not end; and what was said."""

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <map>
 #include <memory>
 #include <set>
 #include <utility>
@@ -27,8 +28,9 @@ using owned = std::unique_ptr<Object, release>;
 /// Large enough that hinting and the rounding of Pango's units do not count.
 constexpr double measured_size = 100;
 
-/// Letters, and all that belongs to no script: Pango looks for a font for each script.
-constexpr std::array letters_and_others = {"AZaz", " !09~"};
+/// All plain text: letters, and what belongs to no script, since Pango looks for fonts for each script apart.
+constexpr std::array letters_and_others = {"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+                                           " !\"#$%&'()*+,-./0123456789:;<=>?@[\\]^_`{|}~"};
 
 bool is_plain(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
@@ -122,7 +124,14 @@ const char* name_of(typeface face) {
 double text_width(const std::string& line, typeface face, double size) {
     if (line.empty()) return 0;
     ruler& used = the_ruler();
-    return size * (is_plain(line) ? used.width(line, face) : in_time([&, line, face] { return used.width(line, face); }));
+    if (is_plain(line)) return size * used.width(line, face);
+    // Boards have few kinds of rows, and a thread for each would take longer than to measure it.
+    static std::map<std::pair<typeface, std::string>, double> known;
+    if (const auto found = known.find({face, line}); found != known.end()) return size * found->second;
+    const double width = in_time([&used, line, face] { return used.width(line, face); });
+    if (known.size() >= 10'000) known.clear();
+    known.emplace(std::pair(face, line), width);
+    return size * width;
 }
 
 std::vector<std::string> without_glyph(std::string_view text) {

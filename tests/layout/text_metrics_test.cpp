@@ -24,6 +24,7 @@ TEST(TextWidth, IsThatOfCellsInMono) {
     for (const char* const ten : {"0123456789", "i.|l'WM@~ ", "мышка ЙЁЪю", "αβγδεζηθικ", "≤∞→×−■○…–Å"})
         EXPECT_NEAR(text_width(ten, typeface::mono, 10), 10 * cell, 0.01) << ten;
     EXPECT_NEAR(text_width("a", typeface::mono, 25), 2.5 * cell, 0.01);
+    EXPECT_NEAR(text_width("≤∞→×−■○…–Å", typeface::mono, 25), 25 * cell, 0.01);   // known by now
     EXPECT_EQ(text_width("", typeface::mono, 10), 0);
 }
 

@@ -78,7 +78,7 @@ int conclude(const batch_options& options, const batch_run& run, const batch_kee
     if (totals.left() > 0)
         print_note("stopped at the first error (--fail-fast); --resume instead goes on with what is left");
     else if (!run.is_settled() && keeper.works())
-        print_note("what could not be written, and what failed for lack of memory or with a process that died, is tried again with --resume");
+        print_note("what could not be written or drawn as it should be, and what failed for lack of memory or with a process that died, is tried again with --resume");
     return totals.failed + totals.unread == 0 ? all_good : partly_failed;
 }
 

@@ -13,6 +13,7 @@
 #include "ludograph/error.hpp"
 #include "journal.hpp"
 #include "outputs.hpp"
+#include "signals.hpp"
 #include "wording.hpp"
 
 namespace ludograph::cli {
@@ -51,7 +52,10 @@ void copy_file(const std::string& from, const std::string& to) {
     clear_place(to);
     output_file copy(to);
     copy.write([&](std::ostream& stream) {
-        if (!read_blocks(from, [&](std::string_view block) { stream << block; }))
+        if (!read_blocks(from, [&](std::string_view block) {
+                stop_if_signalled();
+                stream << block;
+            }))
             throw output_error("the file it is a copy of cannot be read; run the batch again with --resume");
     });
 }
@@ -159,7 +163,8 @@ private:
         for (const std::string& warning : told.warnings) print_warning(warning);
         for (const output_choice& choice : choices)
             if (std::find(told.written.begin(), told.written.end(), choice.path) != told.written.end()) add_file(choice.path);
-        if (told.failures.empty()) copies_of_ = line.file_names(options_.formats);
+        result_.is_settled = result_.is_settled && !told.may_yet_succeed;
+        if (told.failures.empty() && !told.may_yet_succeed) copies_of_ = line.file_names(options_.formats);
     }
 
     /// The files of another line hold the right bytes already.

@@ -75,11 +75,17 @@ std::vector<std::string> batch_keeper::recall(const journal::contents& found) co
     }
     std::vector<std::string> records(plan_.lines.size());
     std::size_t count = 0;
-    for (std::size_t line = 0; line < records.size() && stop_signal() == 0; ++line) {
+    std::size_t line = 0;
+    for (; line < records.size() && stop_signal() == 0; ++line) {
         const auto kept = plan_.lines[line].can_be_done() ? by_key.find(key_of(line)) : by_key.end();
         if (kept == by_key.end() || !is_good(kept->second)) continue;
         records[line] = kept->second;
         ++count;
+    }
+    if (line < records.size()) {
+        print_note("interrupted while what was finished before was looked at: " + std::to_string(line) + " of " +
+                   counted(records.size(), "line"));
+        return records;
     }
     print_note("resumed: " + std::to_string(count) + " of " + counted(records.size(), "line") + " were finished before");
     return records;
@@ -90,7 +96,7 @@ bool batch_keeper::are_there(const std::vector<line_file>& files) const {
     return std::ranges::all_of(files, [&](const line_file& file) {
         const std::string path = path_in(options_.folder, file.name);
         std::error_code ignored;
-        return fs::is_regular_file(fs::symlink_status(path, ignored)) && hash_of_file(path) == file.hash;
+        return fs::is_regular_file(fs::symlink_status(path, ignored)) && hash_of_file(path, stop_if_signalled) == file.hash;
     });
 }
 

@@ -65,6 +65,7 @@ int reap(pid_t pid) {
 std::string ending(int status) {
     if (WIFEXITED(status) && WEXITSTATUS(status) == limit_reached)
         return "ran out of memory; lower --jobs or --max-memory";
+    if (WIFEXITED(status) && WEXITSTATUS(status) == output_failed) return "ended: " + std::string(fonts_crashed);
     if (WIFEXITED(status)) return "ended with code " + std::to_string(WEXITSTATUS(status));
     const int signal = WTERMSIG(status);
     if (signal == SIGKILL)
@@ -186,7 +187,7 @@ std::vector<work_event> worker_pool::stop() {
     };
     for (const auto& each : workers_) {
         ::shutdown(each->channel, SHUT_WR);   // no more orders
-        ::kill(each->pid, SIGTERM);
+        ::kill(each->pid, stop_order);
     }
     for (const auto deadline = clock::now() + 300ms; !workers_.empty() && clock::now() < deadline;) gather(10ms);
     for (const auto& each : workers_) ::kill(each->pid, SIGKILL);

@@ -33,8 +33,8 @@ struct work_event {
     work_message message;   ///< of `told`; of `lost` the text says how the process ended
 };
 
-/// Forked processes. What they do to themselves costs only the job in work. They die with this process, ignore SIGINT
-/// and are told to stop by `stop`; all of them are reaped.
+/// Forked processes. What they do to themselves costs only the job in work. They die with this process, ignore the
+/// signals of users and are told to stop by `stop`; all of them are reaped.
 class worker_pool {
 public:
     /// `work` runs in the processes, with everything they have inherited; may throw `interrupted`.

@@ -1,6 +1,9 @@
 // The table of commands, and what happens around each of them.
 #include "command.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <csignal>
 #include <new>
@@ -9,6 +12,7 @@
 #include "ludograph/catalog/catalog.hpp"
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
+#include "frugal_threads.hpp"
 #include "signals.hpp"
 #include "terminal.hpp"
 
@@ -82,6 +86,13 @@ int dispatch(const std::vector<std::string>& words) {
     }
 }
 
+/// A stream that is closed must not become the first file that is opened. It fails as before: what only reads cannot be
+/// written, and the other way round.
+void occupy_streams() {
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream)
+        if (fcntl(stream, F_GETFD) < 0) open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 void prepare_signals() {
     // What goes wrong with a write is to be reported by the write itself.
     std::signal(SIGPIPE, SIG_IGN);
@@ -98,7 +109,9 @@ void prepare_terminal(const std::vector<std::string>& words) {
 }  // namespace
 
 int run(int count, const char* const* given) noexcept {
+    occupy_streams();
     prepare_signals();
+    keep_threads_frugal();
     try {
         const std::vector<std::string> words(given, given + count);
         prepare_terminal(words);

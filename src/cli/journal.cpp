@@ -49,7 +49,6 @@ bool read_blocks(const std::string& path, const std::function<void(std::string_v
     std::ifstream file(path, std::ios::binary);
     std::vector<char> block(1 << 16);
     while (file) {
-        stop_if_signalled();
         file.read(block.data(), static_cast<std::streamsize>(block.size()));
         take({block.data(), static_cast<std::size_t>(file.gcount())});
     }
@@ -61,9 +60,12 @@ std::uint64_t hash_of(std::string_view text, std::uint64_t before) {
     return before;
 }
 
-std::optional<std::uint64_t> hash_of_file(const std::string& path) {
+std::optional<std::uint64_t> hash_of_file(const std::string& path, const std::function<void()>& between) {
     std::uint64_t hash = hash_of("");
-    const bool whole = read_blocks(path, [&](std::string_view block) { hash = hash_of(block, hash); });
+    const bool whole = read_blocks(path, [&](std::string_view block) {
+        hash = hash_of(block, hash);
+        if (between) between();
+    });
     return whole ? std::optional(hash) : std::nullopt;
 }
 

@@ -14,11 +14,11 @@ namespace ludograph::cli {
 std::uint64_t hash_of(std::string_view text, std::uint64_t before = 0xcbf29ce484222325);
 
 /// Hands the bytes of a file on in blocks, so that one of any size takes no memory. False where it cannot be read to its
-/// end. Throws interrupted.
+/// end.
 bool read_blocks(const std::string& path, const std::function<void(std::string_view)>& take);
 
-/// The `hash_of` the bytes of a file; nothing where it cannot be read. Throws interrupted.
-std::optional<std::uint64_t> hash_of_file(const std::string& path);
+/// The `hash_of` the bytes of a file; nothing where it cannot be read. Calls `between` again and again, which may throw.
+std::optional<std::uint64_t> hash_of_file(const std::string& path, const std::function<void()>& between = {});
 
 /// The journal of a folder, and the right to work in it: while it lives, no other process can open it, and when a
 /// process dies its right ends with it.

@@ -180,6 +180,7 @@ void output_set::write_pictures(const game_graph& graph, const export_options& o
         failure = caught.what();
     }
     told.warnings.insert(told.warnings.end(), made.warnings.begin(), made.warnings.end());
+    told.may_yet_succeed = told.may_yet_succeed || made.may_be_better;
     for (std::size_t i = 0; i < places.size(); ++i) {
         write_one(places[i], [&](std::ostream& to) {
             if (!failure.empty()) throw output_error(failure);

@@ -47,7 +47,7 @@ public:
     struct report {
         std::vector<std::string> written;    ///< paths
         std::vector<std::string> failures;   ///< a message each
-        bool may_yet_succeed = false;        ///< another try might write one that failed
+        bool may_yet_succeed = false;        ///< another try might write one that failed, or draw one better
         std::vector<std::string> notes;      ///< pages of pictures: "welter.pdf: A4 portrait, type 7.3 pt"
         std::vector<std::string> warnings;   ///< of pictures
     };

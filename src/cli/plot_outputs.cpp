@@ -54,6 +54,10 @@ void plot_outputs::write(const plot& drawn) {
         pictures.push_back(picture_of(drawn, *choice.format->picture, limits_));
         files.push_back({*choice.format->picture, choice.path});
     }
+    std::string text = drawn.title;
+    for (const std::string& sentence : drawn.caption) text += sentence;
+    const measuring_within enough({limits_.wall, limits_.stop_requested});
+    if (const std::string missing = glyph_warning(text); !missing.empty()) print_warning(missing);
     std::string list, failure;
     // A file that cannot be written costs itself only.
     const auto put = [&](output_file& file, const std::string& path, const std::string& bytes) {
@@ -67,10 +71,6 @@ void plot_outputs::write(const plot& drawn) {
     };
     for (std::size_t i = 0; i < files_.size(); ++i) put(files_[i], choices_[i].path, pictures[i]);
     if (script_) put(*script_, script_path_, script_of(drawn, files));
-    std::string text = drawn.title;
-    for (const std::string& sentence : drawn.caption) text += sentence;
-    const measuring_within enough({limits_.wall, limits_.stop_requested});
-    if (const std::string missing = glyph_warning(text); !missing.empty()) print_warning(missing);
     if (!list.empty()) print_note(drawn.title + "; wrote " + list);
     if (!failure.empty()) throw output_error(failure);
 }

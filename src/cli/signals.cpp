@@ -8,11 +8,15 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <cstdint>
+#include <ctime>
 #include <exception>
 #include <string_view>
 
 #include "command.hpp"
+#include "frugal_threads.hpp"
 #include "ludograph/error.hpp"
+#include "ludograph/layout/text_metrics.hpp"
 #include "ludograph/uncaught.hpp"
 #include "terminal.hpp"
 
@@ -21,10 +25,11 @@ namespace ludograph::cli {
 namespace {
 
 std::atomic<int> received = 0;
+std::atomic<std::int64_t> received_at = 0;   // by a clock of milliseconds
 std::atomic<bool> has_stopped = false;   // and only tells what there is
 bool has_parent = false;   // who tells how this process has ended
 std::array<std::atomic<const char*>, 64> temporary_files;
-static_assert(std::atomic<int>::is_always_lock_free && std::atomic<const char*>::is_always_lock_free);
+static_assert(std::atomic<std::int64_t>::is_always_lock_free && std::atomic<int>::is_always_lock_free && std::atomic<const char*>::is_always_lock_free);
 
 void remove_temporary_files() {
     for (const auto& each : temporary_files)
@@ -46,32 +51,41 @@ void say(std::string_view text) {
     _exit(128 + signal);
 }
 
-[[noreturn]] void end_without_memory() {
+/// A parent finds its own words for the code.
+[[noreturn]] void end_with(std::string_view reason, int code) {
     if (!has_parent) {
         say("ludograph: error: ");
-        say(out_of_memory);
+        say(reason);
         say("\n");
     }
-    _exit(limit_reached);
+    _exit(code);
 }
 
 [[noreturn]] void on_terminate() {
     remove_temporary_files();
     if (!memory_ran_out()) __gnu_cxx::__verbose_terminate_handler();
-    end_without_memory();
+    end_with(out_of_memory, limit_reached);
 }
 
 void on_crash(int signal) {
-    constexpr std::size_t a_stack = 16 << 20;   // the most that a library asks for at once: a thread
     remove_temporary_files();
-    if (memory_is_out(a_stack)) end_without_memory();
+    if (memory_is_out(2 * most_stack)) end_with(out_of_memory, limit_reached);   // the most a library wants at once
+    if (text_is_measured()) end_with(fonts_crashed, output_failed);
     raise(signal);   // now with its default effect
+}
+
+std::int64_t milliseconds_now() {
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * std::int64_t{1000} + now.tv_nsec / 1'000'000;
 }
 
 /// The kernel, the shell and the session each tell that a terminal goes, and may add a SIGTERM: that is no impatience.
 void on_signal(int signal) {
     const int before = received.load();
     if (before != 0 && signal == SIGHUP) return;
+    if (before == signal && milliseconds_now() - received_at.load() < 50) return;
+    received_at.store(milliseconds_now());
     received.store(signal);
     if (before != 0 && before != SIGHUP) end_at_once(signal);
     if (before != 0 || has_stopped.load()) return;
@@ -104,10 +118,8 @@ void catch_signals() {
 }
 
 void be_stopped_by_parent() {
-    std::signal(SIGINT, SIG_IGN);
-    std::signal(SIGHUP, SIG_IGN);
-    std::signal(SIGALRM, SIG_IGN);
-    handle(SIGTERM, [](int signal) { received.store(signal); });
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGALRM}) std::signal(signal, SIG_IGN);
+    handle(stop_order, [](int signal) { received.store(signal); });
     for (auto& each : temporary_files) each.store(nullptr);
     has_parent = true;
 }

@@ -8,15 +8,21 @@ namespace ludograph::cli {
 
 /// Handles them from now on, but SIGHUP only where it was not ignored before. The first signal is noted for
 /// `stop_signal`; work that has not stopped half a second later, or a second SIGINT or SIGTERM, ends the program at
-/// once, with the temporary files removed.
+/// once, with the temporary files removed. The same signal within a twentieth of a second is the same wish: `timeout`
+/// sends it to the program and to its group.
 void catch_signals();
 
-/// For a process that works for another one, which decides when it ends: SIGINT and SIGHUP are for that one, SIGTERM is
-/// noted for `stop_signal` and has no other effect. The temporary files so far are those of the other one.
+/// What a process sends to those that work for it, to stop them.
+inline constexpr int stop_order = SIGUSR1;
+
+/// For a process that works for another one, which decides when it ends: the signals of a user or of a whole group are
+/// for that one, `stop_order` is noted for `stop_signal` and has no other effect. The temporary files so far are those
+/// of the other one.
 void be_stopped_by_parent();
 
 /// Some destructors of libraries need memory, and what they throw cannot be caught; libraries in C crash without it: from
-/// now on such an end removes the temporary files, and for want of memory it has a sentence and the code `limit_reached`.
+/// now on such an end removes the temporary files, and for want of memory it has a sentence and the code `limit_reached`,
+/// in the libraries that measure text a sentence and the code `output_failed`.
 void catch_sudden_ends();
 
 /// The signal that came, or 0.

@@ -46,10 +46,13 @@ void erase_progress();
 bool progress_is_due();
 bool progress_is_possible();
 
-/// What a person is told when memory runs out, and of an exception nobody foresaw.
+/// What a person is told when memory runs out, when libraries crash, and of an exception nobody foresaw.
 inline constexpr std::string_view out_of_memory =
     "out of memory; lower --max-memory so that the exploration stops in time, or ask for one answer with "
     "'ludograph solve'";
+inline constexpr std::string_view fonts_crashed =
+    "the libraries that find fonts crashed, as they do where memory or threads run out; end some other programs and try "
+    "again";
 std::string unexpected(const std::exception& failure);
 
 }  // namespace ludograph::cli

@@ -2,23 +2,18 @@
 #pragma once
 
 #include <chrono>
-#include <cstring>
 #include <functional>
 #include <future>
 #include <optional>
-#include <string>
-#include <system_error>
 #include <thread>
 #include <type_traits>
 #include <utility>
-
-#include "ludograph/error.hpp"
 
 namespace ludograph {
 
 /// What `work` gives or throws; nothing where `given_up`, asked about every 20 ms, comes first. `work` then goes on, or
 /// hangs, until the process ends, so it must own what it uses, or use what is never destroyed. Costs some 30 µs. Throws
-/// output_error where there can be no thread.
+/// std::system_error where there can be no thread.
 template <class Work>
 std::optional<std::invoke_result_t<Work&>> answer_unless(const std::function<bool()>& given_up, Work work) {
     std::packaged_task<std::invoke_result_t<Work&>()> task(std::move(work));
@@ -29,15 +24,10 @@ std::optional<std::invoke_result_t<Work&>> answer_unless(const std::function<boo
             if (joinable()) detach();
         }
     };
-    std::optional<thread_let_go> thread;
-    try {
-        thread.emplace(std::move(task));
-    } catch (const std::system_error& failure) {
-        throw output_error("cannot start a thread: " + failure.code().message() + "; end some other programs");
-    }
+    thread_let_go thread(std::move(task));
     while (answer.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready)
         if (given_up()) return std::nullopt;
-    thread->join();
+    thread.join();
     return answer.get();
 }
 

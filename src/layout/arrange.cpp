@@ -50,6 +50,12 @@ bool leads_all_lines(const drawing& picture) {
     return picture.lines.size() <= 300 || 2 * picture.lines.size() <= 3 * picture.boxes.size();
 }
 
+/// A child that was killed may not be the next time; one that crashed or took too long is likely to again.
+bool is_chance(child_failure how) {
+    return how == child_failure::memory || how == child_failure::killed || how == child_failure::exit ||
+           how == child_failure::garbled;
+}
+
 std::string longest_verdict(const drawing& picture) {
     std::string longest;
     for (const drawn_box& box : picture.boxes)
@@ -81,6 +87,7 @@ public:
             if (best.layout.scale * type_size >= good_type) break;
         }
         best.notes = notes_;
+        best.may_be_better = may_be_better_;
         return best;
     }
 
@@ -141,6 +148,7 @@ private:
         try {
             drawn = in_child([&] { return fit(lay_out_with_graphviz(graph, name_of(engine)), areas); });
         } catch (const child_error& problem) {
+            may_be_better_ = is_chance(problem.how());
             notes_.push_back("Laid out by layers: " + reason_of(name_of(engine), problem, limits_) + ".");
             method_ = layout_method::layers;
             return std::nullopt;
@@ -171,6 +179,7 @@ private:
     const render_limits& limits_;
     layout_method method_;
     std::vector<std::string> notes_;
+    bool may_be_better_ = false;
 };
 
 }  // namespace

@@ -27,6 +27,7 @@ struct arrangement {
     sheet on;
     frame around;
     std::vector<std::string> notes;  ///< what did not work, for the caption and for the user
+    bool may_be_better = false;      ///< of what did not work, something might another time
 };
 
 /// Lays out for each kind of paper, orientation, layout and label that the options leave open, until the

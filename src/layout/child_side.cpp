@@ -36,12 +36,11 @@ void send(int to, char kind, std::string_view text) {
     write_all(text.data(), text.size());
 }
 
-/// Handlers of the parent mean nothing here. Ctrl-C and the end of a terminal reach the whole group: the parent decides.
+/// Handlers of the parent mean nothing here. Ctrl-C, the end of a terminal and what `timeout` sends reach the whole
+/// group: the parent decides.
 void reset_signals() {
     for (int signal = 1; signal < NSIG; ++signal) std::signal(signal, SIG_DFL);
-    std::signal(SIGINT, SIG_IGN);
-    std::signal(SIGHUP, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGXFSZ}) std::signal(signal, SIG_IGN);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);

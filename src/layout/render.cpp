@@ -86,6 +86,8 @@ public:
         return made;
     }
 
+    bool may_be_better() const { return drawn_.may_be_better; }
+
     std::vector<std::string> warnings() const {
         std::vector<std::string> all = drawn_.notes;
         for (std::string& note : all) note.pop_back();  // the caption's full stop
@@ -143,12 +145,13 @@ rendering render(const drawing& picture, const std::vector<picture_format>& form
                  const picture_options& options, const render_limits& limits) {
     check_drawable(picture.boxes.size(), picture.lines.size(), limits);
     if (formats.empty()) return {};
-    const measuring_within enough({limits.wall, limits.stop_requested});
+    const measuring_within enough({limits.cpu, limits.stop_requested});
     try {
         const renderer work(picture, options, limits);
         rendering made;
         for (const picture_format format : formats) made.pictures.push_back(work.render(format));
         made.warnings = work.warnings();
+        made.may_be_better = work.may_be_better();
         return made;
     } catch (const fonts_error&) {
         throw;   // less to draw does not help

@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <memory>
 #include <set>
+#include <system_error>
 #include <utility>
 
 #include "answer_unless.hpp"
@@ -79,28 +81,59 @@ private:
 };
 
 measuring_limits limits;
-bool hangs = false;
+/// Whether what was given up has come to an end after all; none where nothing was.
+std::shared_ptr<std::atomic<bool>> given_up_is_over;
+std::atomic<bool> is_at_work = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
 
-/// What `work`, which asks for fonts, gives. A library that fails to lock or to tell would have us wait for ever.
-template <class Work>
-auto in_time(Work work) {
-    using clock = std::chrono::steady_clock;
-    const auto stop = [] { return limits.stop_requested ? limits.stop_requested() : 0; };
-    const auto deadline = clock::now() + limits.wall;
-    if (!hangs) {
-        if (auto answer = answer_unless([&] { return stop() != 0 || clock::now() >= deadline; }, std::move(work)))
-            return *std::move(answer);
-        hangs = true;
-        if (const int signal = stop()) throw interrupted(signal);
-    }
+struct at_work {
+    at_work() { is_at_work.store(true); }
+    ~at_work() { is_at_work.store(false); }
+};
+
+[[noreturn]] void give_up() {
     throw fonts_error("the fonts of this system did not answer within " + std::to_string(limits.wall.count()) +
                       " s; try again, let fc-cache make their list, or wait longer with --layout-timeout (--plot-timeout "
                       "for plots)");
 }
 
-/// Never destroyed, since a thread that hangs may use it to the end.
+/// Sets a flag when it has done its work.
+template <class Work>
+auto noting_its_end(Work work, std::shared_ptr<std::atomic<bool>> is_over) {
+    return [work = std::move(work), is_over = std::move(is_over)] {
+        struct end {
+            std::atomic<bool>& is_over;
+            ~end() { is_over.store(true); }
+        } const at_end{*is_over};
+        return work();
+    };
+}
+
+/// What `work`, which asks for fonts, gives. A library that fails to lock or to tell would have us wait for ever.
+template <class Work>
+auto in_time(Work work) {
+    if (measuring_hangs()) give_up();
+    using clock = std::chrono::steady_clock;
+    const auto stop = [] { return limits.stop_requested ? limits.stop_requested() : 0; };
+    const auto deadline = clock::now() + limits.wall;
+    const auto is_over = std::make_shared<std::atomic<bool>>(false);
+    try {
+        if (auto answer = answer_unless([&] { return stop() != 0 || clock::now() >= deadline; },
+                                        noting_its_end(std::move(work), is_over)))
+            return *std::move(answer);
+    } catch (const std::system_error& failure) {
+        throw fonts_error("cannot start a thread to look for fonts: " + failure.code().message() +
+                          "; end some other programs, or allow more memory");
+    }
+    given_up_is_over = is_over;
+    if (const int signal = stop()) throw interrupted(signal);
+    give_up();
+}
+
+/// Never destroyed, since a thread that hangs may use it to the end; as long as it does nobody else may.
 ruler& the_ruler() {
-    static ruler* const one = in_time([] { return new ruler; });
+    if (measuring_hangs()) give_up();
+    static ruler* const one = in_time([] { return std::make_unique<ruler>(); }).release();
     return *one;
 }
 
@@ -110,7 +143,9 @@ measuring_within::measuring_within(measuring_limits within) : before_(std::excha
 
 measuring_within::~measuring_within() { limits = std::move(before_); }
 
-bool measuring_hangs() noexcept { return hangs; }
+bool measuring_hangs() noexcept { return given_up_is_over && !given_up_is_over->load(); }
+
+bool text_is_measured() noexcept { return is_at_work.load(); }
 
 const char* name_of(typeface face) {
     switch (face) {
@@ -123,6 +158,7 @@ const char* name_of(typeface face) {
 
 double text_width(const std::string& line, typeface face, double size) {
     if (line.empty()) return 0;
+    const at_work now;
     ruler& used = the_ruler();
     if (is_plain(line)) return size * used.width(line, face);
     // Boards have few kinds of rows, and a thread for each would take longer than to measure it.
@@ -135,6 +171,7 @@ double text_width(const std::string& line, typeface face, double size) {
 }
 
 std::vector<std::string> without_glyph(std::string_view text) {
+    const at_work now;
     std::set<std::string> asked;
     std::vector<std::string> missing;
     while (!text.empty()) {
@@ -150,7 +187,11 @@ std::vector<std::string> without_glyph(std::string_view text) {
 
 std::string glyph_warning(std::string_view text) {
     std::string list;
-    for (const std::string& character : without_glyph(text)) list += (list.empty() ? "" : " ") + character;
+    try {
+        for (const std::string& character : without_glyph(text)) list += (list.empty() ? "" : " ") + character;
+    } catch (const fonts_error& failure) {
+        return std::string("it is not known whether there are fonts for all characters: ") + failure.what();
+    }
     if (list.empty()) return list;
     return "no font here has the characters " + list +
            "; their numbers stand in boxes in PDF and PNG. Install a font that has them";

@@ -1,4 +1,6 @@
 // Batches that are stopped, resumed, crowded, starved; and that several processes do as one.
+#include <sys/stat.h>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -12,10 +14,12 @@
 namespace ludograph::testing {
 namespace {
 
+using ::testing::ContainsRegex;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 const std::string journal_name = "output/" + std::string(cli::journal::file_name);
 
@@ -385,7 +389,32 @@ TEST(CliBatchReport, WarningsNameTheirLines) {
     temporary_folder folder;
     folder.write("in.txt", "nim 1\nchomp 5x5\n");
     EXPECT_THAT(run_in(folder, "batch in.txt -f svg --force --layout dot --layout-timeout 5").err,
-                HasSubstr("ludograph: warning: in.txt:2: Laid out by layers: dot took more than 5 s"));
+                HasSubstr("ludograph: warning: in.txt:2: Laid out by layers: dot took more than "));
+}
+
+TEST(CliBatchReport, AClosedStreamTakesNoPartInTheFiles) {
+    temporary_folder folder;
+    folder.write("in.txt", "nim 1,2\nnim 5,x\n");
+    program running({"batch", "in.txt", "-f", "json"}, {.folder = folder.path(), .no_errors = true});
+    EXPECT_EQ(running.wait(), 1);
+    EXPECT_THAT(folder.read("output/summary.csv"), StartsWith("name,file,line,"));
+    EXPECT_THAT(folder.read("output/summary.json"), StartsWith("{\"format\":"));
+}
+
+/// A pipe that nobody writes to takes the place of the list of fonts.
+TEST(CliBatchFonts, ThatDoNotAnswerCostTheirLines) {
+    temporary_folder folder;
+    folder.write("in.txt", "nim 1,2 name=a\nnim 2,1 name=b\nnim 1,2 name=c\n");
+    ASSERT_EQ(mkfifo((folder.path() / "fonts").c_str(), 0600), 0);
+    setenv("FONTCONFIG_FILE", (folder.path() / "fonts").c_str(), 1);
+    const run_result hanging = run_in(folder, "batch in.txt -f json,svg --layout-timeout 1 --jobs 1");
+    unsetenv("FONTCONFIG_FILE");
+    EXPECT_EQ(hanging.code, 1);
+    for (const char* const line : {"1", "2", "3"})
+        EXPECT_THAT(hanging.err, ContainsRegex("in.txt:" + std::string(line) + ":1: error: cannot write \"output/[abc].svg\": "
+                                               "the fonts of this system did not answer within 1 s; try again"));
+    EXPECT_THAT(hanging.err, HasSubstr("0 done, 3 failed, 3 files"));
+    EXPECT_EQ(run_in(folder, "batch in.txt -f json,svg --layout-timeout 9 --jobs 1 --resume").code, 0);
 }
 
 TEST(CliBatchResume, ALinkInThePlaceOfAFileIsNoFileThatWasFinished) {

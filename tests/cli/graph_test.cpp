@@ -97,6 +97,15 @@ TEST(CliGraph, TellsThatMemoryRanOut) {
                 ::testing::AllOf(HasSubstr("stdin:1:1: error: out of memory"), HasSubstr("batch: 1 done, 1 failed")));
 }
 
+TEST(CliGraph, DrawsHoweverFarStacksMayGrow) {
+    if (sanitized) GTEST_SKIP() << "a sanitizer is built in, and memory cannot be limited under it";
+    temporary_folder folder;
+    const run_settings deep{.folder = folder.path(), .stack = 1 << 30};   // which each thread would have, too
+    const run_result run = run_line("graph nim 1,2 --title Ё -o x.svg --max-memory 10M", deep);
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(folder.files(), ElementsAre("x.svg"));
+}
+
 TEST(CliGraph, KeepsACutGraphWhenAsked) {
     temporary_folder folder;
     const run_result run = run_in(folder, "graph nim 20,20,20 -o x.json --keep-partial --max-positions 100");

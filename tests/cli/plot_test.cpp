@@ -1,5 +1,7 @@
 // `ludograph plot` and `ludograph sequence -o`: what stands in the pictures, and what happens without
 // gnuplot.
+#include <sys/stat.h>
+
 #include <gmock/gmock.h>
 
 #include <cmath>
@@ -479,6 +481,18 @@ TEST(CliPlot, SaysHowToGetGnuplot) {
     EXPECT_THAT(run.err, HasSubstr("gnuplot cannot be started: No such file or directory; plots are made "
                                    "with it: run scripts/setup"));
     EXPECT_THAT(folder.files(), IsEmpty());
+}
+
+TEST(CliPlot, WarnsWhereFontsDoNotAnswer) {
+    temporary_folder folder;
+    ASSERT_EQ(mkfifo((folder.path() / "fonts").c_str(), 0600), 0);   // in the place of their list
+    setenv("FONTCONFIG_FILE", (folder.path() / "fonts").c_str(), 1);
+    const run_result run = run_in(folder, "plot nim 2,2 --what remoteness -o r.svg --title Ё --plot-timeout 1");
+    unsetenv("FONTCONFIG_FILE");
+    EXPECT_EQ(run.code, 0);
+    EXPECT_THAT(run.err, HasSubstr("it is not known whether there are fonts for all characters: the fonts of this system "
+                                   "did not answer within 1 s"));
+    EXPECT_THAT(folder.read("r.svg"), HasSubstr("</svg>"));
 }
 
 TEST(CliPlot, WarnsOfCharactersThatNoFontHas) {

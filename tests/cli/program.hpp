@@ -82,6 +82,8 @@ struct run_settings {
     std::string output = {};       ///< file that takes stdout, e.g. /dev/full
     bool closed_pipe = false;      ///< nobody reads stdout
     bool nohup = false;            ///< SIGHUP is ignored from the start
+    bool own_group = false;        ///< it leads a process group
+    bool no_errors = false;        ///< stderr is closed
     rlim_t stack = 0;              ///< bytes; 0: as it is
     rlim_t file_size = 0;
     rlim_t memory = 0;
@@ -128,7 +130,14 @@ public:
     program& operator=(const program&) = delete;
 
     void send(int signal) const { ::kill(child_, signal); }
+    /// To it and to all processes that it has started, where it runs in a group of its own.
+    void send_to_group(int signal) const { ::kill(-child_, signal); }
     pid_t pid() const { return child_; }
+    std::vector<pid_t> children() const {
+        const std::string own = std::to_string(child_);
+        std::ifstream list("/proc/" + own + "/task/" + own + "/children");
+        return {std::istream_iterator<pid_t>(list), {}};
+    }
 
     /// The terminal goes, as when its window is closed or a connection breaks.
     void hang_up() { ::close(std::exchange(err_, -1)); }
@@ -167,11 +176,13 @@ private:
             ioctl(errors, TIOCSCTTY, 0);
             setenv("TERM", "xterm", 1);
         }
+        if (settings.own_group) setpgid(0, 0);
         if (settings.dialogue) input = output = errors;
         if (!settings.output.empty()) output = open(settings.output.c_str(), O_WRONLY);
         dup2(input, STDIN_FILENO);
         dup2(output, STDOUT_FILENO);
         dup2(errors, STDERR_FILENO);
+        if (settings.no_errors) ::close(STDERR_FILENO);
         std::signal(SIGHUP, settings.nohup ? SIG_IGN : SIG_DFL);   // the tests themselves may run under nohup
         limit(RLIMIT_STACK, settings.stack);
         limit(RLIMIT_FSIZE, settings.file_size);

@@ -99,6 +99,32 @@ TEST(CliSignals, EndTheProgramAlsoWhereNothingLooksForThem) {
     EXPECT_THAT(running.err, HasSubstr("interrupted"));
 }
 
+/// As service managers and `timeout` send it, who signals the program and then its group.
+TEST(CliSignals, ToAWholeGroupMakeNoLineFail) {
+    temporary_folder folder;
+    std::string lines;
+    for (int i = 1; i <= 40; ++i) lines += "nim 22,22," + std::to_string(i) + "\n";
+    folder.write("in.txt", lines);
+    program running({"batch", "in.txt", "-f", "json", "--jobs", "4", "--fail-fast"}, {.folder = folder.path()});
+    ASSERT_TRUE(wait_until([&] { return running.children().size() == 4; }));
+    for (const pid_t worker : running.children()) ::kill(worker, SIGTERM);
+    usleep(100'000);
+    for (int i = 0; i < 2; ++i) running.send(SIGTERM);
+    EXPECT_EQ(running.wait(), 143);
+    EXPECT_THAT(running.err, HasSubstr("of 40 lines finished, see output/summary.csv"));
+    EXPECT_THAT(running.err, Not(HasSubstr("error")));
+}
+
+TEST(CliSignals, ToAWholeGroupStopADrawingToo) {
+    temporary_folder folder;
+    program running({"graph", "chomp", "5x6", "--layout", "dot", "-o", "x.pdf", "-o", "x.json"},
+                    {.folder = folder.path(), .own_group = true});
+    ASSERT_TRUE(wait_until([&] { return !folder.files().empty(); }));
+    running.send_to_group(SIGTERM);
+    EXPECT_EQ(running.wait(), 143);
+    EXPECT_THAT(running.err, Not(HasSubstr("error")));
+}
+
 TEST(CliSignals, LeaveABatchWithWhatIsFinished) {
     temporary_folder folder;
     folder.write("in.txt", "nim 1,2\nnim 2,2\nnim 70,70,70,70\nnim 3,3\n");

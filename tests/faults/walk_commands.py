@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Lets the n-th allocation of each command fail: of operator new, in the program and in the processes that it starts.
+"""Lets the n-th allocation of each command fail: of operator new, in the program and in the processes that it starts,
+and where it draws of malloc.
 
 walk_commands.py PROGRAM SHIM [--most N]
 
 Every allocation fails in turn, n = 1, 2, 3 …, with --most N of each command N that are drawn by lot, the same ones each
 time. The command then ends by itself, and either does what it does without a fault, or says that memory was missing: by
-exit code 3, or 4 where an output could not be made. batch is walked by walk_faults.py."""
+exit code 3, or 4 where an output could not be made. C libraries that draw go on without a word when malloc fails, or
+crash: then the exit code is all there is to look at. batch is walked by walk_faults.py."""
 import argparse
 import pathlib
 import random
@@ -22,8 +24,6 @@ COMMANDS = [
     "graph nim 1,2 --json",
     "graph nim 1,2 -o - -f json",
     "graph chomp 2x2 -o - -f dot",
-    "graph nim 1,1 --layout layers -o - -f svg",
-    "graph nim 1,1 --layout layers --worksheet -o OUT/sheet.pdf",
     "solve nim 1,2 --json --moves --explain",
     "solve nim 1,2 + chomp 2x2 --json",
     "solve moore-nim:2 1,2 --moves",
@@ -35,23 +35,31 @@ COMMANDS = [
     "verify nim 2,2 --json",
     "sequence kayles --to 40 --json",
     "sequence kayles --to 40 --csv",
-    "sequence kayles --to 40 -o OUT/kayles.pdf",
     "sequence kayles --to 40 --checkpoint OUT/kayles",
     "table nim 2,2 --json",
     "table wythoff 3,3 --csv",
-    "plot nim 2,2 --what grundy -o - -f svg",
     "play nim 1,2 --simulate perfect,random --games 3 --json",
     "games --json",
     "games nim",
+]
+DRAWINGS = [
+    "graph nim 1,1 --layout layers --title 漢 -o - -f svg",
+    "graph nim 1,1 --layout layers --worksheet -o OUT/sheet.pdf",
+    "sequence kayles --to 40 -o OUT/kayles.pdf",
+    "plot nim 2,2 --what grundy --title Ё -o - -f svg",
 ]
 ENDED = range(0, 5)
 UNDONE = (3, 4)
 
 
-def defects(clean, faulty):
+def defects(function, clean, faulty):
     code, out, said = faulty
     if code not in ENDED:
         yield f"ended with {code}"
+    if function == "malloc":
+        if code not in UNDONE and code != clean[0]:
+            yield f"ends with {code}, which is not for lack of memory"
+        return
     for text in ("terminate called", "std::", "bad_alloc", "basic_", "Assertion"):
         if text in said:
             yield f"says {text!r}"
@@ -64,19 +72,19 @@ def defects(clean, faulty):
         yield "writes something else without a word"
 
 
-def run(asked, command, folder, call=0):
+def run(asked, command, folder, function, call=0):
     """Exit code, output, what was said, and how many allocations there were."""
     out, counter = folder / "out", folder / "counter"
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir()
     words = command.replace("TESTS", str(TESTS)).replace("OUT", str(out)).split()
-    ended = subprocess.run([asked.program] + words, env=preload.environment(asked.shim, counter, "new", call),
+    ended = subprocess.run([asked.program] + words, env=preload.environment(asked.shim, counter, function, call),
                            stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
     return ended.returncode, ended.stdout, ended.stderr.decode(), preload.calls(counter)
 
 
-def walk(asked, command, folder):
-    *clean, total = run(asked, command, folder)
+def walk(asked, command, folder, function):
+    *clean, total = run(asked, command, folder, function)
     if clean[0] != 0:
         sys.exit(f"{command} ended with {clean[0]}: {clean[2]}")
     calls = range(1, total + 1)
@@ -84,12 +92,12 @@ def walk(asked, command, folder):
         calls = sorted(random.Random(command).sample(calls, asked.most))
     wrong = 0
     for call in calls:
-        *faulty, _ = run(asked, command, folder, call)
-        found = list(defects(clean, faulty))
+        *faulty, _ = run(asked, command, folder, function, call)
+        found = list(defects(function, clean, faulty))
         wrong += bool(found)
         for each in found:
-            print(f"{command}, new {call}: {each}\n  it said: {faulty[2][:300]!r}")
-    print(f"{command}: {len(calls)} of {total} allocations failed in turn, {wrong} with a defect")
+            print(f"{command}, {function} {call}: {each}\n  it said: {faulty[2][:300]!r}")
+    print(f"{command}: {len(calls)} of {total} allocations by {function} failed in turn, {wrong} with a defect")
     return wrong
 
 
@@ -100,7 +108,8 @@ def main():
     parser.add_argument("--most", type=int)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="ludograph-commands-") as folder:
-        wrong = sum(walk(asked, command, pathlib.Path(folder)) for command in COMMANDS)
+        wrong = sum(walk(asked, command, pathlib.Path(folder), "new") for command in COMMANDS + DRAWINGS)
+        wrong += sum(walk(asked, command, pathlib.Path(folder), "malloc") for command in DRAWINGS)
     sys.exit(1 if wrong else 0)
 
 

@@ -29,7 +29,7 @@ def insist(batch, running, within):
     if batch.has_done_its_work():
         for _ in range(2):  # after SIGHUP, a session may add a SIGTERM: the second one is meant
             running.send_signal(signal.SIGTERM)
-            time.sleep(0.01)
+            time.sleep(0.1)  # at once it would be the same wish
         try:
             said = running.communicate(timeout=within)[1]
             return running.returncode - signal.SIGTERM, said.decode()

@@ -37,7 +37,8 @@ private:
 /// aborts, exits, hangs, eats memory) costs the caller nothing but a child_error; what it prints
 /// goes nowhere, except that its last words explain a crash. An exception of `work` is
 /// `refused` with its text. When `stop_requested` gives a signal the child is killed and
-/// `interrupted` is thrown. The child is always reaped; it ignores SIGINT and SIGHUP and dies with its parent.
+/// `interrupted` is thrown. The child is always reaped; it ignores SIGINT, SIGTERM and SIGHUP and dies with its
+/// parent.
 std::vector<std::string> run_in_child(const std::function<std::vector<std::string>()>& work,
                                       const child_limits& limits);
 

@@ -47,6 +47,7 @@ struct rendered_picture {
 struct rendering {
     std::vector<rendered_picture> pictures;  ///< in the order of the formats
     std::vector<std::string> warnings;       ///< what is not as it was asked for, or not as it should be
+    bool may_be_better = false;              ///< it would be if a child process had not failed by chance
 };
 
 /// Type below this is not legible in print.

@@ -45,9 +45,14 @@ private:
     measuring_limits before_;
 };
 
-/// True once fonts did not answer in time, or were waited for when the user stopped the program: then something in
-/// this process waits for ever, whatever is measured throws fonts_error, and only another process can measure.
+/// True when fonts did not answer in time, or were waited for when the user stopped the program, and have not answered
+/// since: something in this process may wait for ever, whatever is measured throws fonts_error, and only another process
+/// can measure.
 bool measuring_hangs() noexcept;
+
+/// Whether this process is in the libraries that measure text, of which a single failed allocation makes some crash. A
+/// signal handler may ask.
+bool text_is_measured() noexcept;
 
 /// Width in points of one line of valid UTF-8 set at `size` points; where the font lacks a character,
 /// the one that stands in for it is measured. Throws fonts_error, and `interrupted`.
@@ -57,7 +62,8 @@ double text_width(const std::string& line, typeface face, double size);
 /// picture shows a box with the number of the character instead. Throws as text_width does.
 std::vector<std::string> without_glyph(std::string_view text);
 
-/// The warning that names them and the remedy; "" where there are none.
+/// The warning that names them and the remedy, or says why they are not known; "" where there are none. Throws
+/// `interrupted`.
 std::string glyph_warning(std::string_view text);
 
 }  // namespace ludograph

@@ -12,8 +12,7 @@ namespace ludograph {
 
 /// A library that catches std::bad_alloc may hand it on as another exception with the same text, as libqpdf does.
 inline bool is_lack_of_memory(const std::exception& problem) noexcept {
-    return dynamic_cast<const std::bad_alloc*>(&problem) ||
-           std::string_view(problem.what()).find("bad_alloc") != std::string_view::npos;
+    return dynamic_cast<const std::bad_alloc*>(&problem) || problem.what() == std::string_view("std::bad_alloc");
 }
 
 /// Whether memory has run out where nothing can be caught: a destructor of a library may need some. Compilers do not

@@ -29,7 +29,8 @@ std::atomic<std::int64_t> received_at = 0;   // by a clock of milliseconds
 std::atomic<bool> has_stopped = false;   // and only tells what there is
 bool has_parent = false;   // who tells how this process has ended
 std::array<std::atomic<const char*>, 64> temporary_files;
-static_assert(std::atomic<std::int64_t>::is_always_lock_free && std::atomic<int>::is_always_lock_free && std::atomic<const char*>::is_always_lock_free);
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::int64_t>::is_always_lock_free &&
+              std::atomic<const char*>::is_always_lock_free);
 
 void remove_temporary_files() {
     for (const auto& each : temporary_files)

@@ -96,10 +96,11 @@ void add_solutions(std::vector<output_choice>& choices) {
         if (!choice.format->picture) continue;
         if (choice.path == "-")
             throw input_error("--worksheet makes two files of a picture, so it cannot go to stdout; name it with -o");
-        std::filesystem::path path = choice.path;
-        path.replace_filename(path.stem().string() + "-solution" + path.extension().string());
+        // Not by path::replace_filename, which crashes where memory runs out.
+        std::string path = choice.path;
+        path.insert(path.size() - std::filesystem::path(path).extension().string().size(), "-solution");
         for (const output_choice& other : choices)
-            if (other.path == path)
+            if (std::filesystem::path(other.path) == path)
                 throw input_error("--worksheet writes the solution of " + in_quotes(choice.path) + " to " +
                                   in_quotes(other.path) + ", which -o names too; give one of them another name");
         solutions.push_back({path, choice.format, true});

@@ -43,10 +43,10 @@ COMMANDS = [
     "games nim",
 ]
 DRAWINGS = [
-    "graph nim 1,1 --layout layers --title 漢 -o - -f svg",
-    "graph nim 1,1 --layout layers --worksheet -o OUT/sheet.pdf",
-    "sequence kayles --to 40 -o OUT/kayles.pdf",
-    "plot nim 2,2 --what grundy --title Ё -o - -f svg",
+    "graph nim 1,1 --layout layers --layout-timeout 3 --title 漢 -o - -f svg",
+    "graph nim 1,1 --layout layers --layout-timeout 3 --worksheet -o OUT/sheet.pdf",
+    "sequence kayles --to 40 --plot-timeout 3 -o OUT/kayles.pdf",
+    "plot nim 2,2 --what grundy --plot-timeout 3 --title Ё -o - -f svg",
 ]
 ENDED = range(0, 5)
 UNDONE = (3, 4)
@@ -78,8 +78,12 @@ def run(asked, command, folder, function, call=0):
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir()
     words = command.replace("TESTS", str(TESTS)).replace("OUT", str(out)).split()
-    ended = subprocess.run([asked.program] + words, env=preload.environment(asked.shim, counter, function, call),
-                           stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
+    environment = preload.environment(asked.shim, counter, function, call)
+    try:
+        ended = subprocess.run([asked.program] + words, env=environment, stdin=subprocess.DEVNULL, capture_output=True,
+                               timeout=60)
+    except subprocess.TimeoutExpired:
+        return None, b"", "", preload.calls(counter)
     return ended.returncode, ended.stdout, ended.stderr.decode(), preload.calls(counter)
 
 

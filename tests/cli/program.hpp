@@ -73,6 +73,13 @@ bool wait_until(Condition holds) {
     return true;
 }
 
+/// The processes that `parent` has started and that live.
+inline std::vector<pid_t> children_of(pid_t parent) {
+    const std::string task = "/proc/" + std::to_string(parent) + "/task/" + std::to_string(parent) + "/children";
+    std::ifstream list(task);
+    return {std::istream_iterator<pid_t>(list), {}};
+}
+
 struct run_settings {
     std::string folder = "/";      ///< where it runs
     std::string input = {};
@@ -133,11 +140,6 @@ public:
     /// To it and to all processes that it has started, where it runs in a group of its own.
     void send_to_group(int signal) const { ::kill(-child_, signal); }
     pid_t pid() const { return child_; }
-    std::vector<pid_t> children() const {
-        const std::string own = std::to_string(child_);
-        std::ifstream list("/proc/" + own + "/task/" + own + "/children");
-        return {std::istream_iterator<pid_t>(list), {}};
-    }
 
     /// The terminal goes, as when its window is closed or a connection breaks.
     void hang_up() { ::close(std::exchange(err_, -1)); }

@@ -106,8 +106,8 @@ TEST(CliSignals, ToAWholeGroupMakeNoLineFail) {
     for (int i = 1; i <= 40; ++i) lines += "nim 22,22," + std::to_string(i) + "\n";
     folder.write("in.txt", lines);
     program running({"batch", "in.txt", "-f", "json", "--jobs", "4", "--fail-fast"}, {.folder = folder.path()});
-    ASSERT_TRUE(wait_until([&] { return running.children().size() == 4; }));
-    for (const pid_t worker : running.children()) ::kill(worker, SIGTERM);
+    ASSERT_TRUE(wait_until([&] { return children_of(running.pid()).size() == 4; }));
+    for (const pid_t worker : children_of(running.pid())) ::kill(worker, SIGTERM);
     usleep(100'000);
     for (int i = 0; i < 2; ++i) running.send(SIGTERM);
     EXPECT_EQ(running.wait(), 143);

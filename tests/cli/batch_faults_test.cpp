@@ -1,5 +1,4 @@
 // Batches that are stopped, resumed, crowded, starved; and that several processes do as one.
-#include <sys/stat.h>
 
 #include <nlohmann/json.hpp>
 
@@ -395,14 +394,11 @@ TEST(CliBatchReport, AClosedStreamTakesNoPartInTheFiles) {
     EXPECT_THAT(folder.read("output/summary.json"), StartsWith("{\"format\":"));
 }
 
-/// A pipe that nobody writes to takes the place of the list of fonts.
 TEST(CliBatchFonts, ThatDoNotAnswerCostTheirLines) {
     temporary_folder folder;
     folder.write("in.txt", "nim 1,2 name=a\nnim 2,1 name=b\nnim 1,2 name=c\n");
-    ASSERT_EQ(mkfifo((folder.path() / "fonts").c_str(), 0600), 0);
-    setenv("FONTCONFIG_FILE", (folder.path() / "fonts").c_str(), 1);
-    const run_result hanging = run_in(folder, "batch in.txt -f json,svg --layout-timeout 1 --jobs 1");
-    unsetenv("FONTCONFIG_FILE");
+    const run_result hanging =
+        run_in(folder, "batch in.txt -f json,svg --layout-timeout 1 --jobs 1", with_hanging_fonts(folder));
     EXPECT_EQ(hanging.code, 1);
     for (const char* const line : {"1", "2", "3"})
         EXPECT_THAT(hanging.err, ContainsRegex("in.txt:" + std::string(line) + ":1: error: cannot write \"output/[abc].svg\": "

@@ -30,9 +30,8 @@ TEST(CliOutput, WritesSeveralFormatsOfOneExploration) {
 TEST(CliOutput, WritesTheSameBytesAgain) {
     temporary_folder folder;
     run_in(folder, "graph sowing 2,2,2,2 -o a.json -o a.dot -o a.pdf -o a.svg -o a.png");
-    setenv("LANG", "de_DE.UTF-8", 1);
-    run_in(folder, "graph sowing 2,2,2,2 -o b.json -o b.dot -o b.pdf -o b.svg -o b.png");
-    unsetenv("LANG");
+    run_in(folder, "graph sowing 2,2,2,2 -o b.json -o b.dot -o b.pdf -o b.svg -o b.png",
+           {.environment = {{"LANG", "de_DE.UTF-8"}}});
     for (const std::string extension : {".json", ".dot", ".pdf", ".svg", ".png"}) {
         EXPECT_GT(folder.read("a" + extension).size(), 100u) << extension;
         EXPECT_TRUE(folder.read("a" + extension) == folder.read("b" + extension)) << extension;

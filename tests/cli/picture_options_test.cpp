@@ -61,9 +61,8 @@ TEST(CliPictures, SayThatDotGaveWay) {
 
 TEST(CliPictures, LeaveNothingWhereGraphvizHasNoPlugins) {
     temporary_folder folder;
-    setenv("GVBINDIR", folder.path().c_str(), 1);
-    const run_result run = run_in(folder, "graph nim 1,2 -o a.pdf -o b.svg");
-    unsetenv("GVBINDIR");
+    const run_result run =
+        run_in(folder, "graph nim 1,2 -o a.pdf -o b.svg", {.environment = {{"GVBINDIR", folder.path()}}});
     EXPECT_EQ(run.code, 4);
     EXPECT_THAT(run.err, AllOf(HasSubstr("cannot write \"a.pdf\""), HasSubstr("cannot be made")));
     EXPECT_THAT(folder.files(), IsEmpty());

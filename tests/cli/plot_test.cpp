@@ -1,6 +1,5 @@
 // `ludograph plot` and `ludograph sequence -o`: what stands in the pictures, and what happens without
 // gnuplot.
-#include <sys/stat.h>
 
 #include <gmock/gmock.h>
 
@@ -366,10 +365,8 @@ TEST(CliPlot, MakesTheSameBytesAgain) {
     for (const std::string rest :
          {"plot wythoff 20,20", "plot chomp 3x3", "sequence kayles", "plot nim 9,9 --what grundy"}) {
         run_in(folder, rest + " -o a.pdf -o a.svg -o a.png");
-        setenv("LANG", "de_DE.UTF-8", 1);
         std::this_thread::sleep_for(std::chrono::milliseconds(1100));  // a date would have seconds
-        run_in(folder, rest + " -o b.pdf -o b.svg -o b.png");
-        unsetenv("LANG");
+        run_in(folder, rest + " -o b.pdf -o b.svg -o b.png", {.environment = {{"LANG", "de_DE.UTF-8"}}});
         for (const std::string extension : {".pdf", ".svg", ".png"}) {
             EXPECT_GT(folder.read("a" + extension).size(), 1000U) << rest << extension;
             EXPECT_TRUE(folder.read("a" + extension) == folder.read("b" + extension)) << rest << extension;
@@ -472,11 +469,8 @@ TEST(CliPlot, SurvivesAGnuplotThatMisbehaves) {
 }
 
 TEST(CliPlot, SaysHowToGetGnuplot) {
-    const std::string path = getenv("PATH");
     const temporary_folder folder;
-    setenv("PATH", folder.path().c_str(), 1);
-    const run_result run = run_in(folder, "plot wythoff 5,5 -o x.pdf");
-    setenv("PATH", path.c_str(), 1);
+    const run_result run = run_in(folder, "plot wythoff 5,5 -o x.pdf", {.environment = {{"PATH", folder.path()}}});
     EXPECT_EQ(run.code, 4);
     EXPECT_THAT(run.err, HasSubstr("gnuplot cannot be started: No such file or directory; plots are made "
                                    "with it: run scripts/setup"));
@@ -485,10 +479,8 @@ TEST(CliPlot, SaysHowToGetGnuplot) {
 
 TEST(CliPlot, WarnsWhereFontsDoNotAnswer) {
     temporary_folder folder;
-    ASSERT_EQ(mkfifo((folder.path() / "fonts").c_str(), 0600), 0);   // in the place of their list
-    setenv("FONTCONFIG_FILE", (folder.path() / "fonts").c_str(), 1);
-    const run_result run = run_in(folder, "plot nim 2,2 --what remoteness -o r.svg --title Ё --plot-timeout 1");
-    unsetenv("FONTCONFIG_FILE");
+    const run_result run = run_in(folder, "plot nim 2,2 --what remoteness -o r.svg --title Ё --plot-timeout 1",
+                                  with_hanging_fonts(folder));
     EXPECT_EQ(run.code, 0);
     EXPECT_THAT(run.err, HasSubstr("it is not known whether there are fonts for all characters: the fonts of this system "
                                    "did not answer within 1 s"));

@@ -6,6 +6,7 @@
 #include <pty.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,6 +16,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -95,7 +97,15 @@ struct run_settings {
     rlim_t file_size = 0;
     rlim_t memory = 0;
     uid_t user = 0;                ///< 0: as it is
+    std::map<std::string, std::string> environment = {};  ///< what differs from that of the tests
 };
+
+/// Fonts that never answer: a pipe that nobody writes to takes the place of the list of fonts.
+inline run_settings with_hanging_fonts(const temporary_folder& folder) {
+    const std::string list = folder.path() / "fonts";
+    if (mkfifo(list.c_str(), 0600) != 0) throw std::runtime_error("mkfifo");
+    return {.environment = {{"FONTCONFIG_FILE", list}}};
+}
 
 /// The program while it runs.
 class program {
@@ -178,6 +188,7 @@ private:
             ioctl(errors, TIOCSCTTY, 0);
             setenv("TERM", "xterm", 1);
         }
+        for (const auto& [name, value] : settings.environment) setenv(name.c_str(), value.c_str(), 1);
         if (settings.own_group) setpgid(0, 0);
         if (settings.dialogue) input = output = errors;
         if (!settings.output.empty()) output = open(settings.output.c_str(), O_WRONLY);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <new>
 
 #include "batch_places.hpp"
 #include "batch_run.hpp"
@@ -69,20 +70,23 @@ void tell_stopped(const batch_options& options, const batch_totals& totals) {
                " finished, see " + path_in(options.folder, summary_csv) + remedy);
 }
 
-int conclude(const batch_options& options, const batch_run& run, const batch_keeper& keeper, const batch_totals& totals) {
+int conclude(const batch_options& options, const batch_run& run, const batch_keeper& keeper, const batch_totals& totals,
+             bool was_cut_short) {
     const std::string left = totals.left() == 0 ? "" : ", " + std::to_string(totals.left()) + " left";
     if (!terminal().quiet)
         print_text("batch: " + std::to_string(totals.done) + " done, " + std::to_string(totals.failed) + " failed" +
                    left + unread_words(totals.unread) + ", " + counted(totals.files, "file") + " in " +
                    options.folder + "/");
-    if (totals.left() > 0)
+    if (was_cut_short)
+        print_note("--resume goes on with what is left");
+    else if (totals.left() > 0)
         print_note("stopped at the first error (--fail-fast); --resume instead goes on with what is left");
     else if (!run.is_settled() && keeper.works())
         print_note("what could not be written or drawn as it should be, and what failed for lack of memory or with a process that died, is tried again with --resume");
     return totals.failed + totals.unread == 0 ? all_good : partly_failed;
 }
 
-/// Of something that is to be written: where it cannot be, that is told.
+/// Where something cannot be done, that is told.
 int code_of(const std::function<void()>& work) {
     try {
         work();
@@ -90,22 +94,28 @@ int code_of(const std::function<void()>& work) {
     } catch (const output_error& failure) {
         print_error(failure.what());
         return output_failed;
+    } catch (const std::bad_alloc&) {
+        print_error(std::string(out_of_memory));
+        return limit_reached;
     }
 }
 
 int run_plan(const batch_options& options, const batch_plan& plan) {
     make_folder(options.folder);
-    summary_files summaries(options.folder);   // first: a folder that takes no summary is left without a journal too
     batch_keeper keeper(options, plan);
+    summary_files summaries(options.folder);   // before any work: a wrong folder is told at once
     batch_run run(options, plan, keeper);
     const result_list results = [&](const auto& take) { run.each_result(take); };
-    try {
-        run.work();
-    } catch (const interrupted&) {   // what is finished is told all the same
-    }
+    int code = code_of([&] {
+        try {
+            run.work();
+        } catch (const interrupted&) {   // what is finished is told all the same
+        }
+    });
+    const bool was_cut_short = code != all_good;
     stopped_in_time();
     const batch_totals totals = totals_of(results, plan);
-    int code = code_of([&] { summaries.write(results, totals); });
+    code = std::max(code, code_of([&] { summaries.write(results, totals); }));
     const int signal = stop_signal();   // looked at once: who is told of an interruption may resume
     if (signal != 0 && code != all_good) return code;
     if (signal != 0) {
@@ -113,7 +123,7 @@ int run_plan(const batch_options& options, const batch_plan& plan) {
         return 128 + signal;
     }
     if (code == all_good && totals.left() == 0 && run.is_settled()) code = code_of([&] { keeper.forget(); });
-    return std::max(code, conclude(options, run, keeper, totals));
+    return std::max(code, conclude(options, run, keeper, totals, was_cut_short));
 }
 
 /// What would be done with each line on stdout, what is wrong with it on stderr.
@@ -196,6 +206,7 @@ int run_batch(command_line& line) {
     if (asked.folder.empty()) throw input_error("-o: the name of the folder is empty; write e.g. -o output");
     if (asked.folder == "-")
         throw input_error("-o: a batch needs a folder, not standard output; write e.g. -o output");
+    asked.chose_memory = line.options().count("--max-memory") > 0;
     asked.choices = choices_in(line.options(), asked.formats);
     const batch_plan plan = make_plan(asked, paths);
     return asked.dry_run ? tell_plan(asked, plan) : run_plan(asked, plan);

@@ -26,6 +26,7 @@ using clock = std::chrono::steady_clock;
 struct setback {
     std::string message;
     bool is_settled;
+    bool lacked_memory = false;
 };
 
 /// Runs `work`; what it throws is a setback, but for `interrupted`.
@@ -41,7 +42,7 @@ std::optional<setback> attempt(Work work) {
     } catch (const error& failure) {
         return setback{failure.what(), true};
     } catch (const std::bad_alloc&) {
-        return setback{std::string(out_of_memory), false};
+        return setback{std::string(out_of_memory), false, true};
     } catch (const std::exception& failure) {
         return setback{unexpected(failure), false};
     }
@@ -71,11 +72,13 @@ public:
     job_work(const job_work&) = delete;
     job_work& operator=(const job_work&) = delete;
 
-    /// False where memory did not do and there is more.
-    bool explore(const planned_line& line) {
+    /// Has memory not done up to now, and is there more?
+    bool wants_memory() const {
+        return lacked_memory_ && graph_options_.limits.max_memory < options_.graph.limits.max_memory;
+    }
+
+    void explore(const planned_line& line) {
         const auto began = clock::now();
-        bool wants_memory = false;
-        const bool has_more = graph_options_.limits.max_memory < options_.graph.limits.max_memory;
         failure_ = attempt([&] {
             const placed start = read_placed(line.start);
             exports_ = exports_of(start, graph_options_);
@@ -83,19 +86,19 @@ public:
                 // Made in its place: a graph is not moved but copied.
                 graph_.reset(new game_graph(labelled_graph(start, graph_options_, start.short_text())));
                 stopped_ = budget_message(*graph_, graph_options_, start);
-                wants_memory = (*graph_)[boost::graph_bundle].stopped_by == stop_reason::max_memory;
+                lacked_memory_ = (*graph_)[boost::graph_bundle].stopped_by == stop_reason::max_memory;
                 if ((*graph_)[boost::graph_bundle].loopy)
                     print_warning(start.short_text() + ": " + cycle_warning(*graph_));
             } catch (const limit_error& reached) {
-                wants_memory = reached.what() == limit_message(stop_reason::max_memory, graph_options_.limits, start);
-                throw;
-            } catch (const std::bad_alloc&) {
-                wants_memory = true;
+                lacked_memory_ = reached.what() == limit_message(stop_reason::max_memory, graph_options_.limits, start);
                 throw;
             }
         });
+        if (failure_) {
+            lacked_memory_ = lacked_memory_ || failure_->lacked_memory;
+            failure_->is_settled = failure_->is_settled && is_final();
+        }
         exploring_ = clock::now() - began;
-        return !(wants_memory && has_more);
     }
 
     /// `begun` is what is known of it before.
@@ -122,9 +125,12 @@ private:
         };
     }
 
+    /// The memory of a machine is not that of another one, or of the same one later.
+    bool is_final() const { return !lacked_memory_ || options_.chose_memory; }
+
     void finish(const planned_line& line) {
         const game_graph& graph = *graph_;
-        if (!stopped_.empty()) fail(line.place, {stopped_, true});
+        if (!stopped_.empty()) fail(line.place, {stopped_, is_final()});
         result_.result = graph[0].result;
         result_.misere = graph[0].misere;
         result_.remoteness = graph[0].remoteness;
@@ -133,8 +139,10 @@ private:
         result_.positions = num_vertices(graph);
         result_.moves = num_edges(graph);
         for (const expectation& each : line.expected) check(each);
-        if (const auto problem = attempt([&] { copies_of_.empty() ? write(line) : copy(line); }))
+        if (const auto problem = attempt([&] { copies_of_.empty() ? write(line) : copy(line); })) {
+            lacked_memory_ = lacked_memory_ || problem->lacked_memory;
             fail(line.place, *problem);
+        }
     }
 
     void check(const expectation& expected) {
@@ -150,12 +158,8 @@ private:
 
     void write(const planned_line& line) {
         std::vector<output_choice> choices;
-        for (const export_format* format : options_.formats) {
-            const std::string extension = "." + std::string(format->extensions.front());
-            choices.push_back({path_in(options_.folder, result_.name + extension), format});
-            if (line.has_solution && format->picture)
-                choices.push_back({path_in(options_.folder, line.solution_name() + extension), format, true});
-        }
+        for (const planned_file& each : line.files(options_.formats))
+            choices.push_back({path_in(options_.folder, each.name), each.format, each.is_solution});
         for (const output_choice& choice : choices) clear_place(choice.path);
         output_set::report told;
         output_set(choices).write(*graph_, exports_, told);
@@ -195,6 +199,7 @@ private:
     export_options exports_;
     std::unique_ptr<const game_graph> graph_;
     std::optional<setback> failure_;        ///< of the exploration
+    bool lacked_memory_ = false;
     std::string stopped_;                   ///< the budget that cut the graph; empty if none did
     clock::duration exploring_{};
     std::vector<std::string> copies_of_;    ///< the files of the first line that has them all
@@ -206,9 +211,12 @@ private:
 bool do_job(const batch_options& options, const batch_plan& plan, const std::vector<std::size_t>& lines,
             std::uint64_t max_memory, const std::function<void(std::size_t, line_result)>& tell) {
     job_work work(options, max_memory);
-    if (!work.explore(plan.lines[lines.front()])) return false;
-    for (const std::size_t line : lines) tell(line, work.result_of(plan.lines[line], plan.begun(line)));
-    return true;
+    work.explore(plan.lines[lines.front()]);
+    for (std::size_t i = 0; i < lines.size() && !work.wants_memory(); ++i) {
+        line_result result = work.result_of(plan.lines[lines[i]], plan.begun(lines[i]));
+        if (!work.wants_memory()) tell(lines[i], std::move(result));
+    }
+    return !work.wants_memory();
 }
 
 }  // namespace ludograph::cli

@@ -150,7 +150,7 @@ void batch_keeper::forget() { journal_.remove(); }
 
 void batch_keeper::give_up(const std::string& why) {
     works_ = false;
-    print_warning(why + "; the batch goes on, but will not be resumed after an interruption");
+    print_warning(why + "; the batch goes on, but --resume will do again what is done from here on");
 }
 
 }  // namespace ludograph::cli

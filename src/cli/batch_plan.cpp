@@ -46,15 +46,19 @@ void fail(planned_line& next, text_place place, const std::string& message) {
 
 }  // namespace
 
-std::string planned_line::solution_name() const { return std::string(name) + std::string(solution_end); }
+std::vector<planned_file> planned_line::files(const std::vector<const export_format*>& formats) const {
+    std::vector<planned_file> all;
+    for (const export_format* format : formats) {
+        const std::string front(name), extension = "." + std::string(format->extensions.front());
+        all.push_back({front + extension, format, false});
+        if (has_solution && format->picture) all.push_back({front + std::string(solution_end) + extension, format, true});
+    }
+    return all;
+}
 
 std::vector<std::string> planned_line::file_names(const std::vector<const export_format*>& formats) const {
     std::vector<std::string> names;
-    for (const export_format* format : formats) {
-        const std::string extension = "." + std::string(format->extensions.front());
-        names.push_back(std::string(name) + extension);
-        if (has_solution && format->picture) names.push_back(solution_name() + extension);
-    }
+    for (planned_file& each : files(formats)) names.push_back(std::move(each.name));
     return names;
 }
 

@@ -23,12 +23,19 @@ constexpr const char* summary_json = "summary.json";
 
 struct batch_options {
     graph_options graph;
+    bool chose_memory = false;                   ///< --max-memory was given, and is not that of the machine
     std::string folder = "output";
     std::vector<const export_format*> formats;   ///< of the files of each line
     std::size_t jobs = 1;                        ///< processes at once
     bool fail_fast = false;
     bool resume = false;
     std::string choices;                         ///< every option that changes a result, as text
+};
+
+struct planned_file {
+    std::string name;
+    const export_format* format;
+    bool is_solution;   ///< of the worksheet that another file of the line is
 };
 
 /// A line of a position file. There may be a hundred thousand: what few of them have costs the others little.
@@ -47,8 +54,8 @@ struct planned_line {
     bool has_solution = false;              ///< beside each picture, which is a worksheet, stands its solution
 
     bool can_be_done() const { return !problem; }
-    std::string solution_name() const;
-    /// The names of its files in the folder of the outputs.
+    /// Its files, and their names in the folder of the outputs.
+    std::vector<planned_file> files(const std::vector<const export_format*>& formats) const;
     std::vector<std::string> file_names(const std::vector<const export_format*>& formats) const;
 };
 

@@ -31,9 +31,8 @@ batch_run::batch_run(const batch_options& options, const batch_plan& plan, batch
 
 void batch_run::work() {
     using namespace std::chrono_literals;
-    begin();
     try {
-        start_processes();
+        begin();
         while (!is_over()) {
             stop_if_signalled();
             give_orders();
@@ -46,7 +45,7 @@ void batch_run::work() {
         stopped_in_time();
         stop();
         throw;
-    } catch (const error&) {
+    } catch (...) {
         stop();
         throw;
     }
@@ -58,6 +57,7 @@ void batch_run::begin() {
     const std::vector<std::string> recalled = keeper_.recall();
     records_.resize(plan_.lines.size());
     for (std::size_t line = 0; line < records_.size(); ++line) {
+        stop_if_signalled();
         const bool is_recalled = !recalled[line].empty();
         if (!is_recalled && plan_.lines[line].can_be_done()) continue;
         line_result result = plan_.begun(line);
@@ -67,18 +67,20 @@ void batch_run::begin() {
     for (const std::size_t job : plan_.jobs)
         if (!lines_left(job).empty()) waiting_.push_back(job);
     report_.tell([this](std::size_t line) { return result_of(line); }, end_);
+    processes_ = std::min(options_.jobs, waiting_.size());
+    if (processes_ > 0) start_processes(processes_);
+    share_ = options_.graph.limits.max_memory / std::max<std::size_t>(processes_, 1);
 }
 
-/// As many as are wanted, or as can be had.
-void batch_run::start_processes() {
-    const std::size_t wanted = std::min(options_.jobs, waiting_.size());
+/// Until there are so many, or as many as can be had. Those that have died are replaced by this, too.
+void batch_run::start_processes(std::size_t wanted) {
     try {
         while (workers_.size() < wanted) workers_.add();
     } catch (const output_error& failure) {
         if (workers_.size() == 0) throw;
         print_warning(failure.what());
+        processes_ = workers_.size();
     }
-    share_ = options_.graph.limits.max_memory / std::max<std::size_t>(workers_.size(), 1);
 }
 
 bool batch_run::is_over() {
@@ -105,7 +107,7 @@ std::optional<std::size_t> batch_run::next_of(std::deque<std::size_t>& jobs) con
 }
 
 void batch_run::give_orders() {
-    if (workers_.size() == 0) workers_.add();
+    start_processes(std::max<std::size_t>(1, std::min(processes_, waiting_.size() + workers_.busy())));
     while (workers_.has_idle()) {
         const std::optional<std::size_t> job = next_of(waiting_);
         if (!job) break;
@@ -153,7 +155,6 @@ void batch_run::lose(std::size_t job, const std::string& how) {
         result.is_settled = false;
         take(line, result, false);
     }
-    if (!waiting_.empty()) workers_.add();
 }
 
 void batch_run::take(std::size_t line, const line_result& result, bool is_recalled) {

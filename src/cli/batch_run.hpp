@@ -21,10 +21,11 @@ public:
     batch_run(const batch_options& options, const batch_plan& plan, batch_keeper& keeper);
 
     /// Works until every line has its result; with --fail-fast up to the first of the input that fails, whatever others
-    /// have been done by then, so that neither results nor files depend on the number of processes. A process that dies costs its
-    /// line and is replaced. Jobs for which the share of one process in the memory does not do are done again in the end, alone
-    /// and with all of it, so that results do not depend on the number of processes. Throws `interrupted` and
-    /// output_error (no process can be started); the processes are ended and what they had finished is kept and told.
+    /// have been done by then, so that neither results nor new files depend on the number of processes (a file of an
+    /// earlier run that a line behind it has may have been made anew). A process that dies costs its line and is replaced.
+    /// Jobs for which the share of one process in the memory does not do are done again in the end, alone and with all
+    /// of it, so that results do not depend on the number of processes. Throws `interrupted`, output_error (no process
+    /// can be started) and bad_alloc; the processes are ended and what they had finished is kept and told.
     void work();
 
     /// Calls `take` with what there is, in the order of the input.
@@ -34,7 +35,7 @@ public:
 
 private:
     void begin();
-    void start_processes();
+    void start_processes(std::size_t wanted);
     void give_orders();
     bool is_over();
     std::vector<std::size_t> lines_left(std::size_t job) const;
@@ -56,6 +57,7 @@ private:
     bool is_settled_ = true;
     std::deque<std::size_t> waiting_;       ///< jobs, by their first lines
     std::deque<std::size_t> alone_;         ///< jobs to be done with all of the memory
+    std::size_t processes_ = 0;             ///< that are to work at once
     std::uint64_t share_ = 0;               ///< of each process, in bytes
     std::string activity_;                  ///< what a process told last of its progress
     batch_report report_;

@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <new>
+#include <optional>
 
 #include "command.hpp"
 #include "ludograph/error.hpp"
@@ -25,16 +26,30 @@ namespace ludograph::cli {
 using clock = std::chrono::steady_clock;
 
 struct worker_pool::worker {
-    worker(pid_t process, int socket) : pid(process), channel(socket) {}
+    explicit worker(int socket) : channel(socket) {}
     ~worker() { ::close(channel); }
     worker(const worker&) = delete;
     worker& operator=(const worker&) = delete;
 
-    pid_t pid;
+    /// Not once it has been reaped: its number is another's then.
+    void send(int signal) const {
+        if (!status) ::kill(pid, signal);
+    }
+    /// Waits for its end; gives its status.
+    int reap() {
+        int ended = 0;
+        while (!status && ::waitpid(pid, &ended, 0) < 0 && errno == EINTR) {
+        }
+        if (!status) status = ended;
+        return *status;
+    }
+
+    pid_t pid = 0;
     int channel;
+    std::optional<int> status;   ///< how it ended
     bool busy = false;
     std::size_t job = 0;
-    std::string received;   ///< the beginning of a line
+    std::string received;        ///< the beginning of a line
 };
 
 namespace {
@@ -53,13 +68,6 @@ bool receive(int channel, work_order& order) {
     do count = ::recv(channel, &order, sizeof order, MSG_WAITALL);
     while (count < 0 && errno == EINTR);
     return count == static_cast<ssize_t>(sizeof order);
-}
-
-int reap(pid_t pid) {
-    int status = 0;
-    while (::waitpid(pid, &status, 0) < 0 && errno == EINTR) {
-    }
-    return status;
 }
 
 std::string ending(int status) {
@@ -87,27 +95,28 @@ void worker_pool::add() {
                            "; end some others, or lower --jobs");
     };
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) fail();
+    auto next = std::make_unique<worker>(ends[0]);
+    workers_.reserve(workers_.size() + 1);   // once there is a process, nothing may fail
     const pid_t parent = ::getpid();
-    pid_t pid = 0;
     {
         const signals_held held;   // no handler of this process runs in the other
-        pid = ::fork();
-        if (pid == 0) be_stopped_by_parent();
+        next->pid = ::fork();
+        if (next->pid == 0) be_stopped_by_parent();
     }
-    if (pid == 0) {
+    if (next->pid == 0) {
         ::close(ends[0]);
         be_worker(ends[1], parent);
     }
+    const int code = errno;
     ::close(ends[1]);
-    if (pid < 0) {
-        ::close(ends[0]);
-        fail();
-    }
-    workers_.push_back(std::make_unique<worker>(pid, ends[0]));
+    errno = code;
+    if (next->pid < 0) fail();
+    workers_.push_back(std::move(next));
 }
 
-/// Ends by std::exit, so that what watches the program can write its report; nothing on the stack is destroyed, for
-/// it belongs to the parent: what `work_` throws ends the process.
+/// Ends by std::exit, so that what watches the program can write its report, but at once where a library hangs, which
+/// std::exit might wait for; nothing on the stack is destroyed, for it belongs to the parent: what `work_` throws ends
+/// the process.
 void worker_pool::be_worker(int channel, pid_t parent) const noexcept {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != parent) std::exit(EXIT_FAILURE);
@@ -116,7 +125,10 @@ void worker_pool::be_worker(int channel, pid_t parent) const noexcept {
         send_all(channel, std::string("t") + message.kind + message.text + "\n");
     };
     try {
-        for (work_order order; receive(channel, order) && work_(order, tell);) send_all(channel, "d\n");
+        for (work_order order; receive(channel, order);) {
+            if (!work_(order, tell)) ::_exit(EXIT_SUCCESS);
+            send_all(channel, "d\n");
+        }
     } catch (const interrupted&) {
     } catch (const std::bad_alloc&) {
         std::exit(limit_reached);
@@ -127,9 +139,9 @@ void worker_pool::be_worker(int channel, pid_t parent) const noexcept {
 void worker_pool::reduce_to(std::size_t most) {
     for (std::size_t i = workers_.size(); i-- > 0 && workers_.size() > most;) {
         if (workers_[i]->busy) continue;
-        const pid_t pid = workers_[i]->pid;
-        workers_.erase(workers_.begin() + static_cast<std::ptrdiff_t>(i));   // no more orders: it goes
-        reap(pid);
+        ::shutdown(workers_[i]->channel, SHUT_WR);   // no more orders: it goes
+        workers_[i]->reap();
+        workers_.erase(workers_.begin() + static_cast<std::ptrdiff_t>(i));
     }
 }
 
@@ -154,7 +166,7 @@ std::vector<work_event> worker_pool::wait(std::chrono::milliseconds most) {
     if (::poll(watched.data(), watched.size(), static_cast<int>(most.count())) <= 0) return events;
     for (std::size_t i = 0; i < watched.size(); ++i)
         if (watched[i].revents != 0) read_from(*workers_[i], events);
-    std::erase_if(workers_, [](const auto& each) { return each->pid == 0; });
+    std::erase_if(workers_, [](const auto& each) { return each->status.has_value(); });
     return events;
 }
 
@@ -163,8 +175,7 @@ void worker_pool::read_from(worker& from, std::vector<work_event>& events) {
     const ssize_t count = ::recv(from.channel, block.data(), block.size(), 0);
     if (count < 0 && errno == EINTR) return;
     if (count <= 0) {
-        const int status = reap(from.pid);
-        from.pid = 0;
+        const int status = from.reap();
         if (from.busy) events.push_back({work_event::lost, from.job, {' ', ending(status)}});
         return;
     }
@@ -187,10 +198,10 @@ std::vector<work_event> worker_pool::stop() {
     };
     for (const auto& each : workers_) {
         ::shutdown(each->channel, SHUT_WR);   // no more orders
-        ::kill(each->pid, stop_order);
+        each->send(stop_order);
     }
     for (const auto deadline = clock::now() + 300ms; !workers_.empty() && clock::now() < deadline;) gather(10ms);
-    for (const auto& each : workers_) ::kill(each->pid, SIGKILL);
+    for (const auto& each : workers_) each->send(SIGKILL);
     while (!workers_.empty()) gather(100ms);
     return events;
 }

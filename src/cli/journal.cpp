@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <chrono>
 #include <charconv>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -82,8 +83,12 @@ journal::journal(const std::string& folder) : path_(folder + (folder.ends_with('
     }
 }
 
+/// One that keeps nothing, not even its head, is of a batch that never began.
 journal::~journal() {
-    if (descriptor_ >= 0) ::close(descriptor_);
+    if (descriptor_ < 0) return;
+    struct stat opened {};
+    if (::fstat(descriptor_, &opened) == 0 && opened.st_size == 0) ::unlink(path_.c_str());
+    ::close(descriptor_);
 }
 
 void journal::fail(const char* what) const {
@@ -147,6 +152,7 @@ void journal::start_anew() {
     cut(0);
     add(header);
     sync();
+    if ((errno = sync_folder(std::filesystem::path(path_).parent_path())) != 0) fail("keep");
 }
 
 void journal::add(std::string_view record) {

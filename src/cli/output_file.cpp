@@ -2,6 +2,8 @@
 #include "output_file.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -92,11 +94,26 @@ bool is_left_over(std::string_view name) {
     return has_ended(process);
 }
 
+/// Whoever writes a temporary file has it locked: a process of another machine or container may have any number.
+void mark_in_use(int descriptor) { ::flock(descriptor, LOCK_EX | LOCK_NB); }
+
+bool is_in_use(const char* path) {
+    const int descriptor = ::open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    const bool locked = descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (descriptor >= 0) ::close(descriptor);
+    return locked;
+}
+
 std::string descriptor_path(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
 
 }  // namespace
 
 std::string reason_and_remedy(int code) { return reason(code) + remedy_of(code); }
+
+void wait_until_writable(int descriptor) {
+    pollfd place{descriptor, POLLOUT, 0};
+    ::poll(&place, 1, 100);
+}
 
 descriptor_buffer::descriptor_buffer(int descriptor, bool heed_signals)
     : descriptor_(descriptor), heed_signals_(heed_signals), bytes_(1 << 16) {
@@ -117,6 +134,7 @@ int descriptor_buffer::sync() {
         if (heed_signals_) stop_if_signalled();
         const ssize_t written = ::write(descriptor_, from, static_cast<std::size_t>(end - from));
         if (written >= 0) from += written;
+        else if (errno == EAGAIN) wait_until_writable(descriptor_);
         else if (errno != EINTR) fail(errno);
     }
     return 0;
@@ -157,6 +175,7 @@ int output_file::open_temporary() {
     constexpr mode_t mode = 0666;
     int descriptor = ::open(folder_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
     if (descriptor >= 0) {
+        mark_in_use(descriptor);
         if (access(descriptor_path(descriptor).c_str(), F_OK) == 0) return descriptor;
         ::close(descriptor);   // without /proc it could not be given a name
     }
@@ -165,6 +184,7 @@ int output_file::open_temporary() {
         return descriptor >= 0;
     });
     if (!made) refuse(name_, reason_and_remedy(errno));
+    mark_in_use(descriptor);
     return descriptor;
 }
 
@@ -218,31 +238,40 @@ void output_file::put_in_place() {
     if (::rename(temporary_.c_str(), path_.c_str()) != 0) fail(errno);
     guard_.reset();
     temporary_.clear();
-    const int folder = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (folder < 0 && errno == EACCES) return ::sync();   // files may be put there, but it may not be read
-    if (folder < 0) fail(errno);
-    const int synced = ::fsync(folder);
-    const int code = errno;
+    if (const int code = sync_folder(folder_)) fail(code);
+}
+
+int sync_folder(const std::filesystem::path& path) {
+    const int folder = ::open(path.empty() ? "." : path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder < 0 && errno == EACCES) {   // files may be put there, but it may not be read
+        ::sync();
+        return 0;
+    }
+    if (folder < 0) return errno;
+    const int code = ::fsync(folder) == 0 ? 0 : errno;
     ::close(folder);
-    // Some file systems cannot sync a folder; the file is in its place all the same.
-    if (synced != 0 && code != EINVAL && code != ENOTSUP) fail(code);
+    return code == EINVAL || code == ENOTSUP ? 0 : code;   // of file systems that cannot do it
 }
 
 void remove_left_overs(const std::string& folder) {
     std::error_code failure;
     for (std::filesystem::directory_iterator at(folder, failure), end; !failure && at != end; at.increment(failure)) {
         const std::filesystem::path& path = at->path();
-        if (is_left_over(path.filename().native())) ::unlink(path.c_str());
+        if (is_left_over(path.filename().native()) && !is_in_use(path.c_str())) ::unlink(path.c_str());
     }
 }
 
 void make_folder(const std::string& path) {
     std::error_code failure;
+    std::vector<std::filesystem::path> holders;   // of the folders that are made
+    for (std::filesystem::path at = path; !at.empty() && !std::filesystem::exists(at, failure); at = at.parent_path())
+        holders.push_back(at.parent_path());
     std::filesystem::create_directories(path, failure);
-    if (failure || !std::filesystem::is_directory(path, failure))
-        throw output_error("cannot make the folder " + in_quotes(path) + ": " +
-                           (failure ? failure.message() : "a file stands in its place") +
-                           "; choose another with -o");
+    std::string why = failure ? failure.message() : "";
+    if (why.empty() && !std::filesystem::is_directory(path, failure)) why = "a file stands in its place";
+    for (const std::filesystem::path& holder : holders)
+        if (const int code = why.empty() ? sync_folder(holder) : 0) why = reason(code);
+    if (!why.empty()) throw output_error("cannot make the folder " + in_quotes(path) + ": " + why + "; choose another with -o");
 }
 
 }  // namespace ludograph::cli

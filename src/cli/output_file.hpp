@@ -69,6 +69,14 @@ private:
 /// `code` is an errno.
 std::string reason_and_remedy(int code);
 
+/// Waits a tenth of a second at most. Of a stream that is shared, another program may have asked that writing to it
+/// fails where it would wait (EAGAIN).
+void wait_until_writable(int descriptor);
+
+/// Makes sure that files which were put into the folder are there after a crash of the machine; "" is the current one.
+/// Gives 0 or an errno.
+int sync_folder(const std::filesystem::path& path);
+
 /// Removes the temporary files in `folder` that processes have left behind which are no more. Never throws: what is left
 /// does no harm.
 void remove_left_overs(const std::string& folder);

@@ -1,9 +1,11 @@
 // Reading a file or stdin to the end.
 #include "read_file.hpp"
 
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
 #include <cerrno>
-#include <fstream>
-#include <iostream>
 #include <system_error>
 
 #include "ludograph/error.hpp"
@@ -15,29 +17,46 @@ namespace ludograph::cli {
 
 namespace {
 
-/// What it holds may take as much memory again, and more.
-std::string read_all(std::istream& from, const std::string& path, std::uint64_t most) {
-    std::string text, block(1 << 16, ' ');
-    while (from.read(block.data(), static_cast<std::streamsize>(block.size())), from.gcount() > 0) {
-        stop_if_signalled();
-        text.append(block, 0, static_cast<std::size_t>(from.gcount()));
-        if (text.size() > most)
-            throw limit_error(in_quotes(path) + " has more than " + size_text(most) +
-                              ", a quarter of the memory that this machine lets a program have; give it in parts");
+/// A file that is open for reading; - is stdin. Streams of the C++ library take an error of stdin for its end.
+class input_file {
+public:
+    explicit input_file(const std::string& path)
+        : descriptor_(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+    ~input_file() {
+        if (descriptor_ > STDERR_FILENO) ::close(descriptor_);
     }
-    return text;
-}
+    input_file(const input_file&) = delete;
+    input_file& operator=(const input_file&) = delete;
+
+    /// How many bytes came, 0 at the end; -1 and errno where none can be had.
+    ssize_t read(std::string& block) const {
+        for (;;) {
+            stop_if_signalled();
+            const ssize_t count = ::read(descriptor_, block.data(), block.size());
+            if (count >= 0 || (errno != EINTR && errno != EAGAIN)) return count;
+            pollfd ready{descriptor_, POLLIN, 0};   // another program has asked that nobody waits for it
+            if (errno == EAGAIN) ::poll(&ready, 1, 100);
+        }
+    }
+
+private:
+    int descriptor_;
+};
 
 }  // namespace
 
 std::string read_file(const std::string& path, const std::string& what) {
-    const std::uint64_t most = default_max_memory() / 4;
-    errno = 0;   // from here on it tells why the file cannot be read
-    std::ifstream file;
-    if (path != "-") file.open(path, std::ios::binary);
-    std::istream& from = path == "-" ? std::cin : file;
-    std::string text = read_all(from, path, most);
-    if (!from.eof())
+    const std::uint64_t most = default_max_memory() / 4;   // what it holds may take as much again, and more
+    const input_file file(path);
+    std::string text, block(1 << 16, ' ');
+    ssize_t count = 0;
+    while ((count = file.read(block)) > 0) {
+        text.append(block, 0, static_cast<std::size_t>(count));
+        if (text.size() > most)
+            throw limit_error(in_quotes(path) + " has more than " + size_text(most) +
+                              ", a quarter of the memory that this machine lets a program have; give it in parts");
+    }
+    if (count < 0)
         throw input_error("cannot read " + in_quotes(path) + ": " + std::generic_category().message(errno) +
                           "; give the name of " + what + ", or - for stdin");
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))

@@ -3,6 +3,8 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <string_view>
 
 #include "json_text.hpp"
 #include "ludograph/error.hpp"
@@ -16,6 +18,24 @@ namespace {
 
 constexpr const char* format_name = "ludograph-sequence-checkpoint";
 constexpr std::size_t longest_head = 1 << 16;
+
+/// What stands at the front of a checkpoint.
+struct checkpoint_head {
+    std::string game, checksum;
+    std::uint64_t count = 0;
+};
+
+/// Nothing where `line` is no such head.
+std::optional<checkpoint_head> head_of(std::string_view line) {
+    const json head = json::parse(line, nullptr, false);
+    const auto holds = [&](const char* key, bool (json::*is_right)() const noexcept) {
+        return head.contains(key) && (head.at(key).*is_right)();
+    };
+    if (!head.is_object() || head.value("format", json()) != format_name || !holds("game", &json::is_string) ||
+        !holds("count", &json::is_number_unsigned) || !holds("checksum", &json::is_string))
+        return std::nullopt;
+    return checkpoint_head{head.at("game"), head.at("checksum"), head.at("count")};
+}
 
 /// FNV-1a over the values.
 class checksum {
@@ -50,21 +70,18 @@ void sequence_checkpoint_file::restore(heap_sequence& sequence) {
         throw input_error("--checkpoint: " + in_quotes(path_) + " " + what + "; remove it or give another name");
     };
     std::ifstream file(path_, std::ios::binary);
-    std::string line;
-    if (!file || !std::getline(file, line) || line.size() > longest_head) refuse("cannot be read as a checkpoint");
-    const json head = json::parse(line, nullptr, false);
-    if (!head.is_object() || head.value("format", json()) != format_name || !head["game"].is_string() ||
-        !head["count"].is_number_unsigned() || !head["checksum"].is_string())
-        refuse("is no checkpoint of a sequence");
-    if (head["game"] != name_) refuse("holds values of " + head["game"].get<std::string>() + ", not of " + name_);
-    const auto count = head["count"].get<std::uint64_t>();
+    std::string line(longest_head, '\0');
+    if (!file.getline(line.data(), static_cast<std::streamsize>(line.size()))) refuse("cannot be read as a checkpoint");
+    const std::optional<checkpoint_head> head = head_of(line.c_str());
+    if (!head) return refuse("is no checkpoint of a sequence");
+    if (head->game != name_) refuse("holds values of " + head->game + ", not of " + name_);
     std::vector<std::uint32_t> values;
     checksum sum;
-    for (char bytes[4]; values.size() < count && file.read(bytes, 4);) {
+    for (char bytes[4]; values.size() < head->count && file.read(bytes, 4);) {
         values.push_back(value_of(bytes));
         sum.add(values.back());
     }
-    if (values.size() != count || head["checksum"] != nlohmann::ordered_json(sum.text()) || file.peek() != EOF) refuse("is damaged");
+    if (values.size() != head->count || head->checksum != sum.text() || file.peek() != EOF) refuse("is damaged");
     sequence.restore(values);
     saved_size_ = sequence.size();
     print_note(name_ + ": goes on from heap " + std::to_string(sequence.size()) + ", kept in " + path_);

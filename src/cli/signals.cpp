@@ -1,4 +1,5 @@
-// The handlers do only what a signal handler may: set flags, unlink, poll, write, _exit.
+// The handlers do only what a signal handler may: set flags, unlink, poll, write, _exit, and on Linux start the timer and
+// ask whether a stream is a terminal or memory is left, which are nothing but system calls.
 #include "signals.hpp"
 
 #include <poll.h>
@@ -7,6 +8,7 @@
 
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstdint>
 #include <ctime>
@@ -82,7 +84,7 @@ std::int64_t milliseconds_now() {
 }
 
 /// The kernel, the shell and the session each tell that a terminal goes, and may add a SIGTERM: that is no impatience.
-void on_signal(int signal) {
+void note_signal(int signal) {
     const int before = received.load();
     if (before != 0 && signal == SIGHUP) return;
     if (before == signal && milliseconds_now() - received_at.load() < 50) return;
@@ -92,6 +94,12 @@ void on_signal(int signal) {
     if (before != 0 || has_stopped.load()) return;
     const itimerval patience{{0, 0}, {0, 500'000}};
     setitimer(ITIMER_REAL, &patience, nullptr);
+}
+
+void on_signal(int signal) {
+    const int code = errno;   // of what it comes between
+    note_signal(signal);
+    errno = code;
 }
 
 void on_patience_lost(int) { end_at_once(received.load()); }
@@ -112,6 +120,7 @@ bool is_ignored(int signal) {
 }  // namespace
 
 void catch_signals() {
+    handle(SIGCHLD, SIG_DFL);   // where it is ignored nobody learns how a process ended
     handle(SIGINT, on_signal);
     handle(SIGTERM, on_signal);
     if (!is_ignored(SIGHUP)) handle(SIGHUP, on_signal);   // nohup has it ignored

@@ -46,6 +46,10 @@ void write_to_stderr(std::string_view text) {
         // As much as a pipe takes at once that has room at all.
         const ssize_t written = write(STDERR_FILENO, text.data(), std::min<std::size_t>(text.size(), PIPE_BUF));
         if (written < 0 && errno == EINTR) continue;
+        if (written < 0 && errno == EAGAIN) {
+            wait_until_writable(STDERR_FILENO);
+            continue;
+        }
         if (written <= 0) return;
         text.remove_prefix(static_cast<std::size_t>(written));
     }

@@ -214,12 +214,15 @@ descriptor file_of(std::string_view text) {
 
 /// What the child of `run_program_in_child` reports when it cannot become the program: an errno; 0 when it has
 /// become it, since that closes its end.
-int start_failure(int from) {
-    int code = 0;
-    ssize_t count = 0;
-    do count = ::read(from, &code, sizeof code);
-    while (count < 0 && errno == EINTR);
-    return count == sizeof code ? code : 0;
+int start_failure(int from, const watch& until) {
+    for (;;) {
+        until.check();
+        pollfd ready{from, POLLIN, 0};
+        if (::poll(&ready, 1, static_cast<int>(pause.count())) <= 0) continue;
+        int code = 0;
+        const ssize_t count = ::read(from, &code, sizeof code);
+        if (count >= 0) return count == sizeof code ? code : 0;
+    }
 }
 
 }  // namespace
@@ -265,7 +268,7 @@ std::string run_program_in_child(const std::vector<std::string>& words, const st
 
     child sender(pid);
     const watch until(limits);
-    if (const int code = start_failure(start.read_end.get()))
+    if (const int code = start_failure(start.read_end.get(), until))
         throw child_error(child_failure::missing, std::string("cannot be started: ") + std::strerror(code));
     std::string written = receive(output.read_end.get(), sender, until, limits.output);
     const ending end = wait_for_end(sender, until);

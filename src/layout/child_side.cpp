@@ -12,6 +12,7 @@
 #include <cstring>
 #include <exception>
 #include <fstream>
+#include <new>
 
 #include "ludograph/uncaught.hpp"
 
@@ -134,12 +135,16 @@ void become_program(const std::vector<std::string>& words, const child_limits& l
     begin(parent);
     keep_only(streams.input, streams.output, streams.chatter, streams.start);
     ::setenv("LC_ALL", "C", 1);
-    set_limits(limits);
-    std::vector<char*> pointers;
-    for (const std::string& word : words) pointers.push_back(const_cast<char*>(word.c_str()));
-    pointers.push_back(nullptr);
-    ::execvp(pointers.front(), pointers.data());
-    const int code = errno;
+    int code = ENOMEM;
+    try {
+        set_limits(limits);
+        std::vector<char*> pointers;
+        for (const std::string& word : words) pointers.push_back(const_cast<char*>(word.c_str()));
+        pointers.push_back(nullptr);
+        ::execvp(pointers.front(), pointers.data());
+        code = errno;
+    } catch (const std::bad_alloc&) {   // whatever stands on the stack belongs to the parent
+    }
     // Where even this fails, the exit code tells that the program did not run.
     if (::write(streams.start, &code, sizeof code) < 0) ::_exit(EXIT_FAILURE);
     ::_exit(EXIT_FAILURE);

@@ -83,30 +83,20 @@ private:
 measuring_limits limits;
 /// Whether what was given up has come to an end after all; none where nothing was.
 std::shared_ptr<std::atomic<bool>> given_up_is_over;
-std::atomic<bool> is_at_work = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
+std::atomic<int> at_work_now = 0;   ///< functions that measure, and threads that were given up
+static_assert(std::atomic<int>::is_always_lock_free);
 
 struct at_work {
-    at_work() { is_at_work.store(true); }
-    ~at_work() { is_at_work.store(false); }
+    at_work() { ++at_work_now; }
+    ~at_work() { --at_work_now; }
+    at_work(const at_work&) = delete;
+    at_work& operator=(const at_work&) = delete;
 };
 
 [[noreturn]] void give_up() {
     throw fonts_error("the fonts of this system did not answer within " + std::to_string(limits.wall.count()) +
                       " s; try again, let fc-cache make their list, or wait longer with --layout-timeout (--plot-timeout "
                       "for plots)");
-}
-
-/// Sets a flag when it has done its work.
-template <class Work>
-auto noting_its_end(Work work, std::shared_ptr<std::atomic<bool>> is_over) {
-    return [work = std::move(work), is_over = std::move(is_over)] {
-        struct end {
-            std::atomic<bool>& is_over;
-            ~end() { is_over.store(true); }
-        } const at_end{*is_over};
-        return work();
-    };
 }
 
 /// What `work`, which asks for fonts, gives. A library that fails to lock or to tell would have us wait for ever.
@@ -117,9 +107,10 @@ auto in_time(Work work) {
     const auto stop = [] { return limits.stop_requested ? limits.stop_requested() : 0; };
     const auto deadline = clock::now() + limits.wall;
     const auto is_over = std::make_shared<std::atomic<bool>>(false);
+    const auto working = std::make_shared<at_work>();   // as long as the thread does
     try {
-        if (auto answer = answer_unless([&] { return stop() != 0 || clock::now() >= deadline; },
-                                        noting_its_end(std::move(work), is_over)))
+        if (auto answer = answer_unless([&] { return stop() != 0 || clock::now() >= deadline; }, std::move(work),
+                                        [is_over, working] { is_over->store(true); }))
             return *std::move(answer);
     } catch (const std::system_error& failure) {
         throw fonts_error("cannot start a thread to look for fonts: " + failure.code().message() +
@@ -145,7 +136,7 @@ measuring_within::~measuring_within() { limits = std::move(before_); }
 
 bool measuring_hangs() noexcept { return given_up_is_over && !given_up_is_over->load(); }
 
-bool text_is_measured() noexcept { return is_at_work.load(); }
+bool text_is_measured() noexcept { return at_work_now.load() > 0; }
 
 const char* name_of(typeface face) {
     switch (face) {

@@ -99,5 +99,22 @@ TEST(Cli, FailsForOutputsThatMakeNoSense) {
         expect_refused(bad);
 }
 
+TEST(CliInput, ThatCannotBeReadIsNotTakenForItsEnd) {
+    for (const std::string line : {"batch -", "label - --from dot", "check -"}) {
+        const run_result run = run_line(line, {.input_from = "/"});
+        EXPECT_EQ(run.code, 2) << line;
+        EXPECT_THAT(run.err, HasSubstr("cannot read \"-\": Is a directory; give the name of")) << line;
+    }
+}
+
+TEST(CliOutput, ThatRefusesToWaitIsWaitedFor) {
+    const temporary_folder folder;
+    const run_result whole = run_in(folder, "graph nim 9,9,9 -o - -f json"),
+                     again = run_in(folder, "graph nim 9,9,9 -o - -f json", {.no_waiting = true});
+    EXPECT_EQ(again.code, 0) << again.err;
+    EXPECT_GT(whole.out.size(), 1u << 17);   // more than a pipe takes at once
+    EXPECT_TRUE(again.out == whole.out);
+}
+
 }  // namespace
 }  // namespace ludograph::testing

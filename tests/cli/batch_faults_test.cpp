@@ -1,5 +1,4 @@
 // Batches that are stopped, resumed, crowded, starved; and that several processes do as one.
-
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -119,9 +118,11 @@ TEST(CliBatchLock, ASecondBatchInTheFolderIsRefused) {
     folder.write("in.txt", "nim 1\n");
     program running({"batch", "long.txt", "-f", "none"}, {.folder = folder.path()});
     ASSERT_TRUE(wait_until([&] { return !folder.read(journal_name).empty(); }));
+    std::filesystem::create_symlink("elsewhere", folder.path() / "output/summary.csv");
     const run_result second = run_in(folder, "batch in.txt -f none");
     EXPECT_EQ(second.code, 4);
     EXPECT_THAT(second.err, HasSubstr("another batch is at work in \"output\"; wait for its end"));
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.path() / "output/summary.csv"));   // it touches nothing
     EXPECT_EQ(run_in(folder, "batch in.txt -f none -o other").code, 0);
     running.send(SIGKILL);
     EXPECT_EQ(running.wait(), -SIGKILL);

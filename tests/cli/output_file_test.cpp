@@ -1,4 +1,8 @@
 // Files that are whole or absent, and small helpers, called directly.
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include "../../src/cli/output_file.hpp"
 
 #include "../../src/cli/explore_options.hpp"
@@ -37,6 +41,37 @@ TEST(OutputFile, LeavesNothingWhenItsWriterFails) {
     }
     EXPECT_THAT(folder.files(), ElementsAre("a"));
     EXPECT_EQ(folder.read("a"), "old");
+}
+
+TEST(OutputFile, OfAProcessThatIsNoneHereIsLeftOverOnlyIfNobodyWritesIt) {
+    const temporary_folder folder;
+    const std::string name = ".ludograph-4194304-1.tmp";   // no process has so high a number
+    folder.write(name, "half");
+    const int elsewhere = open((folder.path() / name).c_str(), O_WRONLY | O_CLOEXEC);
+    ASSERT_EQ(flock(elsewhere, LOCK_EX), 0);
+    remove_left_overs(folder.path());
+    EXPECT_THAT(folder.files(), ElementsAre(name));
+    close(elsewhere);
+    remove_left_overs(folder.path());
+    EXPECT_THAT(folder.files(), ::testing::IsEmpty());
+}
+
+TEST(OutputFile, IsLockedWhileItIsWritten) {
+    const temporary_folder folder;
+    output_file file(folder.path() / "a");
+    file.write([&](std::ostream& to) {
+        to << "x";
+        for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd")) {
+            const std::string means = std::filesystem::read_symlink(entry.path());
+            if (!means.starts_with(folder.path().native())) continue;
+            const int other = open(entry.path().c_str(), O_WRONLY | O_CLOEXEC);
+            EXPECT_NE(flock(other, LOCK_EX | LOCK_NB), 0);
+            EXPECT_EQ(errno, EWOULDBLOCK);
+            close(other);
+            return;
+        }
+        ADD_FAILURE() << "no file is open in the folder";
+    });
 }
 
 TEST(OutputFile, NamesItselfWhenItCannotBeWritten) {

@@ -477,6 +477,15 @@ TEST(CliPlot, SaysHowToGetGnuplot) {
     EXPECT_THAT(folder.files(), IsEmpty());
 }
 
+TEST(CliPlot, LearnsHowGnuplotEndsWhereChildrenAreIgnored) {
+    const temporary_folder folder;
+    const fake_gnuplot fake("cat >/dev/null; echo '<svg>'; exit 3");
+    const run_result run = run_in(folder, "plot nim 2,2 --what grundy -o x.svg", {.children_ignored = true});
+    EXPECT_EQ(run.code, 4);
+    EXPECT_THAT(run.err, HasSubstr("exited with code 3"));
+    EXPECT_THAT(folder.files(), IsEmpty());
+}
+
 TEST(CliPlot, WarnsWhereFontsDoNotAnswer) {
     temporary_folder folder;
     const run_result run = run_in(folder, "plot nim 2,2 --what remoteness -o r.svg --title Ё --plot-timeout 1",

@@ -85,6 +85,7 @@ inline std::vector<pid_t> children_of(pid_t parent) {
 struct run_settings {
     std::string folder = "/";      ///< where it runs
     std::string input = {};
+    std::string input_from = {};   ///< what stdin is instead, e.g. a folder
     bool keep_input_open = false;  ///< the end of the input never comes
     bool terminal = false;         ///< stderr is a terminal, and the controlling one
     bool dialogue = false;         ///< so are stdin and stdout: all output is in `err`
@@ -93,6 +94,8 @@ struct run_settings {
     bool nohup = false;            ///< SIGHUP is ignored from the start
     bool own_group = false;        ///< it leads a process group
     bool no_errors = false;        ///< stderr is closed
+    bool no_waiting = false;       ///< stdout and stderr refuse what they cannot take at once
+    bool children_ignored = false; ///< nobody is told how its children end
     rlim_t stack = 0;              ///< bytes; 0: as it is
     rlim_t file_size = 0;
     rlim_t memory = 0;
@@ -191,12 +194,16 @@ private:
         for (const auto& [name, value] : settings.environment) setenv(name.c_str(), value.c_str(), 1);
         if (settings.own_group) setpgid(0, 0);
         if (settings.dialogue) input = output = errors;
+        if (!settings.input_from.empty()) input = open(settings.input_from.c_str(), O_RDONLY);
+        if (settings.no_waiting)
+            for (const int stream : {output, errors}) fcntl(stream, F_SETFL, O_NONBLOCK);
         if (!settings.output.empty()) output = open(settings.output.c_str(), O_WRONLY);
         dup2(input, STDIN_FILENO);
         dup2(output, STDOUT_FILENO);
         dup2(errors, STDERR_FILENO);
         if (settings.no_errors) ::close(STDERR_FILENO);
         std::signal(SIGHUP, settings.nohup ? SIG_IGN : SIG_DFL);   // the tests themselves may run under nohup
+        if (settings.children_ignored) std::signal(SIGCHLD, SIG_IGN);
         limit(RLIMIT_STACK, settings.stack);
         limit(RLIMIT_FSIZE, settings.file_size);
         limit(RLIMIT_AS, settings.memory);

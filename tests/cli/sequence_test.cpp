@@ -107,6 +107,20 @@ TEST(CliSequence, GoesOnFromACheckpoint) {
     EXPECT_THAT(other.err, HasSubstr("holds values of octal:0.376, not of octal:0.377"));
 }
 
+TEST(CliSequence, RefusesWhatIsNoCheckpoint) {
+    const temporary_folder folder;
+    const std::string format = R"({"format":"ludograph-sequence-checkpoint")";
+    for (const std::string& text : {std::string(), std::string("text\n"), std::string("[]\n"), format + "}\n",
+                                    format + R"(,"game":"kayles","count":1})", format + R"(,"game":7,"count":1,"checksum":"1"})",
+                                    format + R"(,"game":"kayles","count":-1,"checksum":"1"})", std::string(1 << 17, '[')}) {
+        folder.write("kept", text);
+        const run_result run = run_in(folder, "sequence kayles --to 60 --checkpoint kept");
+        EXPECT_EQ(run.code, 2) << text.substr(0, 100);
+        EXPECT_THAT(run.err, ::testing::ContainsRegex("--checkpoint: \"kept\" (is no checkpoint of a sequence|cannot be read as a checkpoint); remove it"));
+        EXPECT_EQ(folder.read("kept"), text);
+    }
+}
+
 TEST(CliSequence, RefusesADamagedCheckpoint) {
     const temporary_folder folder;
     ASSERT_EQ(run_in(folder, "sequence kayles --to 50 --checkpoint kept").code, 0);

@@ -122,7 +122,7 @@ int rename(const char* from, const char* to) {
 int open(const char* path, int flags, ...) {
     va_list rest;
     va_start(rest, flags);
-    const mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;
+    const mode_t mode = (flags & O_CREAT) || (flags & O_TMPFILE) == O_TMPFILE ? va_arg(rest, mode_t) : 0;
     va_end(rest);
     if (!fails("open")) return hidden<int(const char*, int, ...)>("open")(path, flags, mode);
     errno = EMFILE;

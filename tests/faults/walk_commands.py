@@ -91,6 +91,8 @@ def walk(asked, command, folder, function):
     *clean, total = run(asked, command, folder, function)
     if clean[0] != 0:
         sys.exit(f"{command} ended with {clean[0]}: {clean[2]}")
+    if total == 0:
+        sys.exit(f"{command}: no allocation by {function} was seen")
     calls = range(1, total + 1)
     if asked.most and total > asked.most:
         calls = sorted(random.Random(command).sample(calls, asked.most))

@@ -3,8 +3,8 @@
 
 walk_signals.py PROGRAM SHIM [--function NAME]… [--most N] [--within SECONDS]
 
-The n-th call of read, open, write, fsync, rename, close, new and FcInit (the list of fonts) stalls, n = 1, 2, 3 …, with
---most N of each N that are spread over all: while the position file is read, while positions are planned, explored, laid
+The n-th call of read, open, write, fsync, rename, close, new and FcInit (the list of fonts) stalls, n = 1, 2, 3 …, of
+new 300 and with --most N of each N that are spread over all: while the position file is read, while positions are planned, explored, laid
 out and drawn, while files and summaries are written. SIGTERM, SIGINT and SIGHUP take turns. The program then ends within
 SECONDS with 128 and the signal and says so, or, where the work is done and only the summaries are left to be written, a
 second signal ends it within SECONDS; each output is that of a clean run or is not there, no temporary file is left;
@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 
-from small_batch import SmallBatch, calls_to_look_at, unwhole, wrong_after_resume
+from small_batch import CLEAN_CODE, SmallBatch, calls_to_look_at, unwhole, wrong_after_resume
 
 FUNCTIONS = ["read", "open", "write", "fsync", "rename", "close", "new", "FcInit"]
 SIGNALS = itertools.cycle([signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
@@ -73,7 +73,7 @@ def walk(batch, function, most, within, clean):
     batch.run(function)
     total = batch.calls()
     wrong = runs = 0
-    for call in calls_to_look_at(total, most):
+    for call in calls_to_look_at(function, total, most):
         batch.clear()
         number = next(SIGNALS)
         ended = interrupt(batch, function, call, number, within)
@@ -87,6 +87,8 @@ def walk(batch, function, most, within, clean):
         wrong += bool(found)
         for each in found:
             print(f"{function} {call}, {number.name}: {each}\n  it said: {said[:300]!r}")
+    if runs == 0:
+        sys.exit(f"{function}: no call of it was reached")
     print(f"{function}: {runs} of {total} calls stalled in turn, {wrong} with a defect")
     return wrong
 
@@ -103,8 +105,10 @@ def main():
     wrong = 0
     with tempfile.TemporaryDirectory(prefix="ludograph-signals-") as folder:
         batch = SmallBatch(asked.program, asked.shim, pathlib.Path(folder))
-        batch.run()
+        code, said = batch.run()
         clean = batch.tree()
+        if code != CLEAN_CODE:
+            sys.exit(f"the clean run ended with {code}: {said}")
         for function in asked.function or FUNCTIONS:
             most = min(asked.most, 300) if function == "new" else asked.most
             wrong += walk(batch, function, most, asked.within, clean)

@@ -31,7 +31,7 @@ void read_position_file(std::string_view text) {
         cli::parse_position_file(text, format, [&](cli::position_line&& line) { found.push_back(std::move(line)); });
         check_lines(found, lines);
     }
-    cli::guess_position_format(text);
+    cli::position_format_of("-", text);
 }
 
 }  // namespace ludograph::fuzz

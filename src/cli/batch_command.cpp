@@ -33,8 +33,7 @@ batch_plan make_plan(const batch_options& options, const std::vector<std::string
     for (const std::string& path : paths) {
         try {
             const std::string text = read_file(path, "a position file");
-            const position_format format = path == "-" ? guess_position_format(text) : position_format_of(path);
-            if (planner.read(path == "-" ? "stdin" : valid_utf8(path), text, format) == 0)
+            if (planner.read(path == "-" ? "stdin" : valid_utf8(path), text, position_format_of(path, text)) == 0)
                 print_warning("no positions in " + in_quotes(path));
         } catch (const input_error& failure) {
             if (paths.size() == 1) throw;
@@ -67,7 +66,7 @@ std::string unread_words(std::size_t unread) {
 void tell_stopped(const batch_options& options, const batch_totals& totals) {
     const std::string remedy = totals.left() == 0 ? "" : "; --resume goes on with the rest";
     print_line("interrupted; " + std::to_string(totals.done + totals.failed) + " of " + counted(totals.lines, "line") +
-               " finished, see " + path_in(options.folder, summary_csv) + remedy);
+               " finished, see " + on_one_line(path_in(options.folder, summary_csv)) + remedy);
 }
 
 int conclude(const batch_options& options, const batch_run& run, const batch_keeper& keeper, const batch_totals& totals,
@@ -76,7 +75,7 @@ int conclude(const batch_options& options, const batch_run& run, const batch_kee
     if (!terminal().quiet)
         print_text("batch: " + std::to_string(totals.done) + " done, " + std::to_string(totals.failed) + " failed" +
                    left + unread_words(totals.unread) + ", " + counted(totals.files, "file") + " in " +
-                   options.folder + "/");
+                   on_one_line(options.folder) + "/");
     if (was_cut_short)
         print_note("--resume goes on with what is left");
     else if (totals.left() > 0)
@@ -115,7 +114,8 @@ int run_plan(const batch_options& options, const batch_plan& plan) {
     const bool was_cut_short = code != all_good;
     stopped_in_time();
     const batch_totals totals = totals_of(results, plan);
-    code = std::max(code, code_of([&] { summaries.write(results, totals); }));
+    code = std::max(code, code_of([&] { summaries.write_csv(results); }));
+    code = std::max(code, code_of([&] { summaries.write_json(results, totals); }));
     const int signal = stop_signal();   // looked at once: who is told of an interruption may resume
     if (signal != 0 && code != all_good) return code;
     if (signal != 0) {
@@ -139,11 +139,11 @@ int tell_plan(const batch_options& options, const batch_plan& plan) {
             ++failed;
             continue;
         }
-        told += source + ":" + std::to_string(line.place.line) + ": ";
+        told += on_one_line(source) + ":" + std::to_string(line.place.line) + ": ";
         told += line.start;
         told += options.formats.empty() ? "" : ":";
         for (const std::string& name : line.file_names(options.formats)) {
-            told += " " + path_in(options.folder, name);
+            told += " " + on_one_line(path_in(options.folder, name));
             ++files;
         }
         told += '\n';
@@ -152,7 +152,7 @@ int tell_plan(const batch_options& options, const batch_plan& plan) {
     if (!terminal().quiet)
         print_text("batch: " + std::to_string(plan.lines.size() - failed) + " would be done, in " +
                    counted(plan.jobs.size(), "position") + ", " + std::to_string(failed) + " cannot be" +
-                   unread_words(plan.unread) + ", " + counted(files, "file") + " would be in " + options.folder + "/");
+                   unread_words(plan.unread) + ", " + counted(files, "file") + " would be in " + on_one_line(options.folder) + "/");
     return failed + plan.unread == 0 ? all_good : partly_failed;
 }
 

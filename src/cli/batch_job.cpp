@@ -139,10 +139,17 @@ private:
         result_.positions = num_vertices(graph);
         result_.moves = num_edges(graph);
         for (const expectation& each : line.expected) check(each);
-        if (const auto problem = attempt([&] { copies_of_.empty() ? write(line) : copy(line); })) {
-            lacked_memory_ = lacked_memory_ || problem->lacked_memory;
-            fail(line.place, *problem);
-        }
+        if (copies_of_.empty()) try_to(line, [&] { write(line); });
+        else copy(line);
+    }
+
+    /// What goes wrong is told of the line.
+    template <class Work>
+    void try_to(const planned_line& line, Work work) {
+        const auto problem = attempt(work);
+        if (!problem) return;
+        lacked_memory_ = lacked_memory_ || problem->lacked_memory;
+        fail(line.place, *problem);
     }
 
     void check(const expectation& expected) {
@@ -175,9 +182,11 @@ private:
     void copy(const planned_line& line) {
         const std::vector<std::string> names = line.file_names(options_.formats);
         for (std::size_t i = 0; i < names.size(); ++i) {
-            const std::string path = path_in(options_.folder, names[i]);
-            copy_file(path_in(options_.folder, copies_of_[i]), path);
-            add_file(path);
+            try_to(line, [&] {
+                const std::string path = path_in(options_.folder, names[i]);
+                copy_file(path_in(options_.folder, copies_of_[i]), path);
+                add_file(path);
+            });
         }
     }
 

@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
-#include <unordered_map>
 
 #include "ludograph/error.hpp"
 #include "ludograph/rules/text.hpp"
-#include "output_file.hpp"
 #include "signals.hpp"
 #include "wording.hpp"
 
@@ -34,7 +32,16 @@ std::unordered_set<std::string> names_in(const std::string& folder) {
 batch_keeper::batch_keeper(const batch_options& options, const batch_plan& plan)
     : options_(options), plan_(plan), journal_(options.folder) {
     remove_left_overs(options.folder);
-    if (options.fail_fast) files_before_ = names_in(options.folder);
+    if (options.fail_fast) set_aside(names_in(options.folder));
+}
+
+/// Of each line: it may turn out to be behind the first error.
+void batch_keeper::set_aside(const std::unordered_set<std::string>& names) {
+    for (const planned_line& line : plan_.lines) {
+        if (!line.can_be_done()) continue;
+        for (const std::string& name : line.file_names(options_.formats))
+            if (names.contains(name)) files_before_.try_emplace(name, path_in(options_.folder, name));
+    }
 }
 
 /// The hash of everything that the result of a line follows from. The position file's name is none of it, since a file
@@ -52,11 +59,11 @@ std::vector<std::string> batch_keeper::recall() {
     const journal::contents found = journal_.read();
     if (options_.resume && found.is_known) return recall(found);
     if (options_.resume)
-        print_note("nothing to resume in " + options_.folder + "/: " +
+        print_note("nothing to resume in " + on_one_line(options_.folder) + "/: " +
                    (found.is_empty ? "no unfinished batch is kept there"
                                    : "what is kept there is damaged, or of another version of the program"));
     else if (!found.records.empty())
-        print_note(options_.folder + "/ held an unfinished batch, which begins anew; --resume would have gone on with it");
+        print_note(on_one_line(options_.folder) + "/ held an unfinished batch, which begins anew; --resume would have gone on with it");
     try {
         journal_.start_anew();
     } catch (const output_error& failure) {
@@ -141,7 +148,9 @@ void batch_keeper::leave_out_from(std::size_t line) const {
         if (!plan_.lines[line].can_be_done()) continue;
         for (const std::string& name : plan_.lines[line].file_names(options_.formats)) {
             std::error_code ignored;   // most were never made
-            if (!files_before_.contains(name)) fs::remove(path_in(options_.folder, name), ignored);
+            const auto before = files_before_.find(name);
+            if (before == files_before_.end()) fs::remove(path_in(options_.folder, name), ignored);
+            else before->second.put_back();
         }
     }
 }

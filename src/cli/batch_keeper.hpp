@@ -4,11 +4,13 @@
 #include <chrono>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 #include "batch_plan.hpp"
 #include "journal.hpp"
+#include "output_file.hpp"
 
 namespace ludograph::cli {
 
@@ -29,7 +31,8 @@ public:
     /// Makes sure of what is kept, at most ten times a second unless `now`.
     void sync(bool now);
 
-    /// Removes the files of the lines from `line` on that were not there before the batch began; with `fail_fast`.
+    /// Leaves the files of the lines from `line` on as they were before the batch began, and so removes those that were not
+    /// there; with `fail_fast`. Throws output_error.
     void leave_out_from(std::size_t line) const;
 
     /// Can the batch be resumed? Not where the journal could not be written.
@@ -39,6 +42,7 @@ public:
     void forget();
 
 private:
+    void set_aside(const std::unordered_set<std::string>& names);
     std::string key_of(std::size_t line) const;
     std::vector<std::string> recall(const journal::contents& found) const;
     bool is_good(std::string_view record) const;
@@ -48,7 +52,7 @@ private:
     const batch_options& options_;
     const batch_plan& plan_;
     journal journal_;
-    std::unordered_set<std::string> files_before_;   ///< names in the folder when the batch began; with `fail_fast`
+    std::unordered_map<std::string, file_set_aside> files_before_;   ///< of lines, by name; with `fail_fast`
     bool works_ = true;
     bool unsynced_ = false;
     std::chrono::steady_clock::time_point synced_;

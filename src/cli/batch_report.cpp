@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "ludograph/rules/text.hpp"
 #include "quantity.hpp"
 
 namespace ludograph::cli {
@@ -16,7 +17,7 @@ void tell_message(const line_result& result, const line_message& message) {
                                std::to_string(message.place.column),
                            message.text);
             break;
-        case message_kind::warning: print_warning(result.file + ":" + std::to_string(result.line) + ": " + message.text); break;
+        case message_kind::warning: print_warning(on_one_line(result.file) + ":" + std::to_string(result.line) + ": " + message.text); break;
         case message_kind::note: print_note(message.text); break;
         case message_kind::progress: break;
     }

@@ -21,8 +21,7 @@ public:
     batch_run(const batch_options& options, const batch_plan& plan, batch_keeper& keeper);
 
     /// Works until every line has its result; with --fail-fast up to the first of the input that fails, whatever others
-    /// have been done by then, so that neither results nor new files depend on the number of processes (a file of an
-    /// earlier run that a line behind it has may have been made anew). A process that dies costs its line and is replaced.
+    /// have been done by then, so that neither results nor files depend on the number of processes. A process that dies costs its line and is replaced.
     /// Jobs for which the share of one process in the memory does not do are done again in the end, alone and with all
     /// of it, so that results do not depend on the number of processes. Throws `interrupted`, output_error (no process
     /// can be started) and bad_alloc; the processes are ended and what they had finished is kept and told.

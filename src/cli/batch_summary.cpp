@@ -130,8 +130,11 @@ void write_summary_json(const result_list& results, const batch_totals& totals, 
 summary_files::summary_files(const std::string& folder)
     : csv_(cleared(path_in(folder, summary_csv))), json_(cleared(path_in(folder, summary_json))) {}
 
-void summary_files::write(const result_list& results, const batch_totals& totals) {
+void summary_files::write_csv(const result_list& results) {
     csv_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_csv(results, to); });
+}
+
+void summary_files::write_json(const result_list& results, const batch_totals& totals) {
     json_.write_in_spite_of_signals([&](std::ostream& to) { write_summary_json(results, totals, to); });
 }
 

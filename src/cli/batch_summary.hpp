@@ -39,8 +39,9 @@ public:
     /// Throws output_error.
     explicit summary_files(const std::string& folder);
 
-    /// Throws output_error, but is not interrupted by a first signal.
-    void write(const result_list& results, const batch_totals& totals);
+    /// These throw output_error, but are not interrupted by a first signal.
+    void write_csv(const result_list& results);
+    void write_json(const result_list& results, const batch_totals& totals);
 
 private:
     output_file csv_, json_;

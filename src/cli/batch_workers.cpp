@@ -92,7 +92,8 @@ void worker_pool::add() {
     std::array<int, 2> ends{};
     const auto fail = [] {
         throw output_error(std::string("cannot start a process: ") + std::strerror(errno) +
-                           "; end some others, or lower --jobs");
+                           (errno == EMFILE ? "; lower --jobs, or let a program have more open files (ulimit -n)"
+                                            : "; end some others, or lower --jobs"));
     };
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) fail();
     auto next = std::make_unique<worker>(ends[0]);

@@ -79,12 +79,6 @@ game_graph labelled_graph(std::string_view text, const import_format& format, co
     return graph;
 }
 
-/// Names come from others: they must not move the cursor.
-std::string on_one_line(const std::string& name) {
-    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
-    return std::ranges::any_of(name, is_control) ? in_quotes(name) : name;
-}
-
 int write_and_tell(const game_graph& graph, const request& asked, const std::string& file, output_set& outputs) {
     output_set::report told;
     outputs.write(graph, asked.exports, told);

@@ -34,6 +34,8 @@ const char* remedy_of(int code) {
         case EACCES:
         case EPERM:
         case EROFS: return "; choose a folder that you may write to";
+        case EMFILE: return "; let a program have more open files (ulimit -n)";
+        case ENFILE: return "; end some other programs";
         case ENAMETOOLONG: return "; choose a shorter name";
         default: return "; write elsewhere";
     }
@@ -102,6 +104,12 @@ bool is_in_use(const char* path) {
     const bool locked = descriptor >= 0 && ::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     if (descriptor >= 0) ::close(descriptor);
     return locked;
+}
+
+/// A hidden name that no file of this process has had.
+std::filesystem::path temporary_name_in(const std::filesystem::path& folder) {
+    return folder / (std::string(temporary_front) + std::to_string(getpid()) + "-" + std::to_string(++serial) +
+                     std::string(temporary_end));
 }
 
 std::string descriptor_path(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
@@ -191,8 +199,7 @@ int output_file::open_temporary() {
 /// Finds a free name for the temporary file; `make` makes it or sets errno.
 bool output_file::try_name(const std::function<bool(const char*)>& make) {
     for (;;) {
-        const std::string number = std::to_string(getpid()) + "-" + std::to_string(++serial);
-        temporary_ = folder_ / (std::string(temporary_front) + number + std::string(temporary_end));
+        temporary_ = temporary_name_in(folder_);
         guard_.emplace(temporary_.c_str());   // first: the program may end as soon as there is a file
         if (make(temporary_.c_str())) return true;
         const int code = errno;
@@ -251,6 +258,23 @@ int sync_folder(const std::filesystem::path& path) {
     const int code = ::fsync(folder) == 0 ? 0 : errno;
     ::close(folder);
     return code == EINVAL || code == ENOTSUP ? 0 : code;   // of file systems that cannot do it
+}
+
+file_set_aside::file_set_aside(std::filesystem::path path) : path_(std::move(path)) {
+    do kept_ = temporary_name_in(path_.parent_path());
+    while (::linkat(AT_FDCWD, path_.c_str(), AT_FDCWD, kept_.c_str(), 0) != 0 && errno == EEXIST);
+    if (std::error_code failure; std::filesystem::symlink_status(kept_, failure).type() == std::filesystem::file_type::not_found) {
+        // A file system may know one name a file only.
+        std::filesystem::copy(path_, kept_, std::filesystem::copy_options::copy_symlinks, failure);
+        if (failure) throw output_error("cannot set aside " + in_quotes(path_.native()) + ": " + reason_and_remedy(failure.value()));
+    }
+}
+
+file_set_aside::~file_set_aside() { ::unlink(kept_.c_str()); }
+
+void file_set_aside::put_back() const {
+    if (::rename(kept_.c_str(), path_.c_str()) != 0)
+        throw output_error("cannot put back " + in_quotes(path_.native()) + " as it was: " + reason(errno));
 }
 
 void remove_left_overs(const std::string& folder) {

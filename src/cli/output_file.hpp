@@ -65,6 +65,23 @@ private:
     std::optional<removed_at_sudden_end> guard_;
 };
 
+/// A file that another may take the place of, kept under a hidden name in the same folder, too. Destroyed, the hidden name
+/// goes, and what then stands in the place stays.
+class file_set_aside {
+public:
+    /// `path` must exist. Throws output_error.
+    explicit file_set_aside(std::filesystem::path path);
+    ~file_set_aside();
+    file_set_aside(const file_set_aside&) = delete;
+    file_set_aside& operator=(const file_set_aside&) = delete;
+
+    /// Throws output_error.
+    void put_back() const;
+
+private:
+    std::filesystem::path path_, kept_;
+};
+
 /// Why a system call on an output failed, and what to do: "Permission denied; choose a folder that you may write to".
 /// `code` is an errno.
 std::string reason_and_remedy(int code);

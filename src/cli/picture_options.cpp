@@ -48,7 +48,7 @@ void add_picture_options(command_line& line, picture_options& options, render_li
     app.add_flag_callback(
         "--force", [&] { limits.most_boxes = limits.most_lines = std::numeric_limits<std::uint64_t>::max(); },
         "draw a graph however large it is");
-    line.add_value("--layout-timeout", "SECONDS", "give up a layout after SECONDS (default 60)",
+    line.add_value("--layout-timeout", "SECONDS", "give up a layout after SECONDS of computing, twice as many by the clock (default 60)",
                    [&](const std::string& text) {
                        const auto seconds = parse_seconds("--layout-timeout", text);
                        limits.cpu = std::chrono::ceil<std::chrono::seconds>(seconds);

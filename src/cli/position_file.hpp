@@ -30,12 +30,10 @@ struct position_line {
 
 enum class position_format { text, csv, json_lines };
 
-/// By the extension of a file's name: .csv, .jsonl (or .ndjson), anything else is text.
-position_format position_format_of(std::string_view path);
-
-/// By the looks of a text that has no name: no line of a text file begins with a brace, and none can be a header, whose
-/// columns may be in any order and in quotes.
-position_format guess_position_format(std::string_view text);
+/// By the extension of the file's name: .csv, .jsonl (or .ndjson), anything else is text. Stdin, which is -, and .json, which
+/// says too little, are known by the looks of the text in them: no line of a text file begins with a brace, and none can be
+/// a header, whose columns may be in any order and in quotes.
+position_format position_format_of(std::string_view path, std::string_view text);
 
 /// As much of a line, without its comment, or of a row is read as a position.
 constexpr std::size_t longest_position_line = 1 << 14;   // bytes

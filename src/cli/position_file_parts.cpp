@@ -60,6 +60,15 @@ void check_controls(const traced_text& field) {
         throw placed_error(field.place(found.offset), "the control character " + in_quotes(found.text) + "; leave it out");
 }
 
+position_format format_by_looks(std::string_view text) {
+    const std::size_t from = std::min(text.find_first_not_of("\xEF\xBB\xBF \t\r\n"), text.size());
+    std::string_view begin = text.substr(from, text.find('\n', from) - from);
+    if (begin.ends_with('\r')) begin.remove_suffix(1);
+    if (begin.starts_with('{') || begin.starts_with('[')) return position_format::json_lines;
+    if (begins_as_csv(begin)) return position_format::csv;
+    return position_format::text;
+}
+
 /// One ruleset word: what follows its first blank belongs to the position.
 void check_game(const traced_text& game) {
     if (game.empty()) throw placed_error(game.place(0), "no game; write e.g. nim under game and 3,4,5 under position");
@@ -132,21 +141,12 @@ void take_fields(const position_fields& fields, position_line& line) {
     line.name = name.text();
 }
 
-position_format position_format_of(std::string_view path) {
+position_format position_format_of(std::string_view path, std::string_view text) {
     std::string extension(path.substr(std::min(path.rfind('.'), path.size())));
     for (char& c : extension) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     if (extension == ".csv") return position_format::csv;
     if (extension == ".jsonl" || extension == ".ndjson") return position_format::json_lines;
-    return position_format::text;
-}
-
-position_format guess_position_format(std::string_view text) {
-    const std::size_t from = std::min(text.find_first_not_of("\xEF\xBB\xBF \t\r\n"), text.size());
-    std::string_view begin = text.substr(from, text.find('\n', from) - from);
-    if (begin.ends_with('\r')) begin.remove_suffix(1);
-    if (begin.starts_with('{')) return position_format::json_lines;
-    if (begins_as_csv(begin)) return position_format::csv;
-    return position_format::text;
+    return path == "-" || extension == ".json" ? format_by_looks(text) : position_format::text;
 }
 
 void parse_position_file(std::string_view text, position_format format, const line_taker& take) {

@@ -31,7 +31,8 @@ std::size_t closing_brace(std::string_view line, std::size_t open) {
 /// A line of the file on its way to an item.
 class text_line {
 public:
-    /// `line` has no comment and no blanks behind.
+    /// `line` has no comment and no blanks behind. One with carriage returns is several lines to those who wrote it, and is
+    /// refused as it is.
     text_line(std::string_view line, std::size_t number) : line_(line), number_(number) {}
 
     position_line item() {
@@ -47,6 +48,8 @@ public:
 private:
     void parse() {
         check_line(line_, {number_, 1});
+        if (const std::size_t at = line_.find('\r'); at != line_.npos)
+            throw placed_error(place(at), "a carriage return within a line; save the file with line feeds between its lines");
         const std::size_t begin = trimmed(line_).offset;
         const std::size_t open = find_part(line_, "{", begin), name = find_part(line_, "name=", begin);
         item_.place = place(begin);
@@ -87,9 +90,12 @@ private:
 
 /// Nothing where the line holds only blanks and a comment.
 std::optional<position_line> parse_line(std::string_view line, std::size_t number) {
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    line = line.substr(0, find_part(line, "#"));
-    while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
+    const auto cut_blanks = [&] {
+        while (!line.empty() && (is_blank(line.back()) || line.back() == '\r')) line.remove_suffix(1);
+    };
+    cut_blanks();
+    if (line.find('\r') == line.npos) line = line.substr(0, find_part(line, "#"));
+    cut_blanks();
     if (line.empty()) return std::nullopt;
     return text_line(line, number).item();
 }

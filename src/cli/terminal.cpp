@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "ludograph/rules/text.hpp"
 #include "output_file.hpp"
 #include "signals.hpp"
 
@@ -99,7 +100,7 @@ void print_text(std::string_view line) {
 void print_line(std::string_view message) { print_text("ludograph: " + std::string(message)); }
 
 void print_error_at(std::string_view place, std::string_view message) {
-    print_text(std::string(place) + ": " + emphasised("error:", emphasis::failure, STDERR_FILENO) + " " +
+    print_text(on_one_line(place) + ": " + emphasised("error:", emphasis::failure, STDERR_FILENO) + " " +
                std::string(message));
 }
 

@@ -153,6 +153,11 @@ std::string in_quotes(std::string_view text) {
     return '"' + escaped(shortened(text, most)) + '"';
 }
 
+std::string on_one_line(std::string_view name) {
+    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
+    return std::ranges::any_of(name, is_control) ? in_quotes(name) : std::string(name);
+}
+
 std::int64_t parse_number(std::string_view text, std::string_view noun, std::int64_t largest) {
     const std::string name = std::string(noun) + " " + in_quotes(text);
     const bool negative = text.size() > 1 && text.front() == '-';

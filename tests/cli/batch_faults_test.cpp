@@ -333,15 +333,31 @@ TEST(CliBatch, StopsWithTheSameFilesWhateverTheNumberOfJobs) {
         temporary_folder folder;
         folder.write("in.txt", "nim 25,25,25 {P} name=slow\nnim 1 name=b\nnim 2,2 name=c\nnim 3 name=old\nnim 25,25,25 name=equal\n");
         std::filesystem::create_directory(folder.path() / "output");
-        folder.write("output/old.json", "");
+        folder.write("output/old.json", "as it was");
         const run_result run = run_in(folder, "batch in.txt -f json --fail-fast --jobs " + jobs);
         EXPECT_EQ(run.code, 1);
         EXPECT_THAT(run.err, HasSubstr("batch: 0 done, 1 failed, 4 left, 1 file in output/\n"));
+        EXPECT_EQ(folder.read("output/old.json"), "as it was") << jobs;
         return folder.files();
     };
     for (const std::string jobs : {"1", "2", "4"})
         EXPECT_THAT(files(jobs), ElementsAre("in.txt", journal_name, "output/old.json", "output/slow.json",
                                              "output/summary.csv", "output/summary.json"));
+}
+
+TEST(CliBatch, LeavesFilesBehindTheFirstErrorAsTheyWereThoughTheirPositionIsDone) {
+    temporary_folder folder;
+    folder.write("in.txt", "nim 1,2 name=a\nnim 1,3 {P} name=b\nnim 1,2 name=z\n");
+    run_in(folder, "batch in.txt -f json --misere");
+    const std::string a = folder.read("output/a.json"), z = folder.read("output/z.json");
+    std::filesystem::rename(folder.path() / "output/z.json", folder.path() / "elsewhere");
+    std::filesystem::create_symlink("../elsewhere", folder.path() / "output/z.json");
+    EXPECT_THAT(run_in(folder, "batch in.txt -f json --fail-fast").err, HasSubstr("1 done, 1 failed, 1 left"));
+    EXPECT_NE(folder.read("output/a.json"), a);
+    EXPECT_EQ(folder.read("output/z.json"), z);
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.path() / "output/z.json"));
+    EXPECT_THAT(folder.files(), ElementsAre("elsewhere", "in.txt", journal_name, "output/a.json", "output/b.json",
+                                            "output/summary.csv", "output/summary.json", "output/z.json"));
 }
 
 TEST(CliBatchResume, WhatWasFinishedBeforeStaysBehindAFirstError) {
@@ -384,6 +400,15 @@ TEST(CliBatchReport, WarningsNameTheirLines) {
     const std::string seconds = sanitized ? "30" : "5";   // too few for dot, enough for all else
     EXPECT_THAT(run_in(folder, "batch in.txt -f svg --force --layout dot --layout-timeout " + seconds).err,
                 HasSubstr("ludograph: warning: in.txt:2: Laid out by layers: dot took more than "));
+}
+
+TEST(CliBatchReport, NamesOfFilesDoNotMoveTheCursor) {
+    temporary_folder folder;
+    folder.write("a\x1b[31m\nb.txt", "nim x\n");
+    const run_result run = run_words({"batch", "a\x1b[31m\nb.txt", "-o", "c\x1b\n", "-f", "none"}, {.folder = folder.path()});
+    EXPECT_EQ(run.code, 1);
+    EXPECT_EQ(run.err, "\"a\\x1b[31m\\x0ab.txt:1:5\": error: nim: heap \"x\" is not a number; write it in digits\n"
+                       "batch: 0 done, 1 failed, 0 files in \"c\\x1b\\x0a\"/\n");
 }
 
 TEST(CliBatchReport, AClosedStreamTakesNoPartInTheFiles) {

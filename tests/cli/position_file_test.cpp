@@ -78,6 +78,12 @@ TEST(PositionFile, TakesBomCrlfAndNoLastBreak) {
     EXPECT_EQ(place_text(lines[1].place), "2:1");
 }
 
+TEST(PositionFile, ACarriageReturnAloneEndsNoLine) {
+    const std::string wrong = "a carriage return within a line; save the file with line feeds between its lines";
+    EXPECT_THAT(told("nim 1 # a\rnim 2\r\nnim 3\r\r\n", position_format::text), ElementsAre("1:10 ! " + wrong, "2:1 nim 3"));
+    EXPECT_THAT(told("# a\rnim 2\r", position_format::text), ElementsAre("1:4 ! " + wrong));
+}
+
 TEST(PositionFile, ALoopyValueMayHoldBracesAndCommas) {
     const position_line line = only_line("game 1 {D, grundy=∞{0,2}, remoteness=4} name=é");
     EXPECT_THAT(line.problem, IsEmpty());
@@ -249,17 +255,19 @@ TEST(PositionFile, HasLinesOfALengthAndReadsOnBehindALongerOne) {
 }
 
 TEST(PositionFile, KnowsTheFormats) {
-    EXPECT_EQ(position_format_of("a/b.CSV"), position_format::csv);
-    EXPECT_EQ(position_format_of("b.jsonl"), position_format::json_lines);
-    EXPECT_EQ(position_format_of("csv"), position_format::text);
-    EXPECT_EQ(guess_position_format("\xEF\xBB\xBF\n {\"game\":"), position_format::json_lines);
-    EXPECT_EQ(guess_position_format("game,position\n"), position_format::csv);
+    EXPECT_EQ(position_format_of("a/b.CSV", ""), position_format::csv);
+    EXPECT_EQ(position_format_of("b.jsonl", ""), position_format::json_lines);
+    EXPECT_EQ(position_format_of("csv", "game,position\n"), position_format::text);
+    EXPECT_EQ(position_format_of("a.json", "nim 3\n"), position_format::text);
+    EXPECT_EQ(position_format_of("a.json", "[{\n"), position_format::json_lines);
+    EXPECT_EQ(position_format_of("-", "\xEF\xBB\xBF\n {\"game\":"), position_format::json_lines);
+    EXPECT_EQ(position_format_of("-", "game,position\n"), position_format::csv);
     for (const std::string header : {"name,game,position", "position , game", R"("game","position")", R"("expect",game,position)"})
-        EXPECT_EQ(guess_position_format(header + "\r\nnim,3\n"), position_format::csv) << header;
+        EXPECT_EQ(position_format_of("-", header + "\r\nnim,3\n"), position_format::csv) << header;
     for (const std::string line : {"nim 3,4", "game", "# game,position", "\"game", "nim,game,position"})
-        EXPECT_EQ(guess_position_format(line + "\ngame,position\n"), position_format::text) << line;
-    EXPECT_EQ(guess_position_format("nim 3\n"), position_format::text);
-    EXPECT_EQ(guess_position_format(""), position_format::text);
+        EXPECT_EQ(position_format_of("-", line + "\ngame,position\n"), position_format::text) << line;
+    EXPECT_EQ(position_format_of("-", "nim 3\n"), position_format::text);
+    EXPECT_EQ(position_format_of("-", ""), position_format::text);
 }
 
 TEST(PositionFile, RefusesControlCharactersWrittenOrMeant) {

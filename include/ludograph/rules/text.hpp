@@ -32,6 +32,10 @@ std::string shortened(std::string_view text, std::size_t most);
 /// seen and bytes that are not UTF-8 are escaped, a long text is cut in its middle.
 std::string in_quotes(std::string_view text);
 
+/// The name of a file or a position, which others have given, as it is; in quotes where it holds control characters, so
+/// that it cannot move the cursor or break a line.
+std::string on_one_line(std::string_view name);
+
 /// What the numbers of a game's positions are, for its messages.
 struct number_list {
     std::string_view noun = "heap";       ///< one of the things: "heap", "square", "cell", "column"

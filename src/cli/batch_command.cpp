@@ -76,10 +76,9 @@ int conclude(const batch_options& options, const batch_run& run, const batch_kee
         print_text("batch: " + std::to_string(totals.done) + " done, " + std::to_string(totals.failed) + " failed" +
                    left + unread_words(totals.unread) + ", " + counted(totals.files, "file") + " in " +
                    on_one_line(options.folder) + "/");
-    if (was_cut_short)
-        print_note("--resume goes on with what is left");
-    else if (totals.left() > 0)
-        print_note("stopped at the first error (--fail-fast); --resume instead goes on with what is left");
+    if (totals.left() > 0)
+        print_note(was_cut_short ? "--resume goes on with what is left"
+                                 : "stopped at the first error (--fail-fast); --resume instead goes on with what is left");
     else if (!run.is_settled() && keeper.works())
         print_note("what could not be written or drawn as it should be, and what failed for lack of memory or with a process that died, is tried again with --resume");
     return totals.failed + totals.unread == 0 ? all_good : partly_failed;

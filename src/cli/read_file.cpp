@@ -21,7 +21,8 @@ namespace {
 class input_file {
 public:
     explicit input_file(const std::string& path)
-        : descriptor_(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+        : descriptor_(path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)),
+          not_opened_(descriptor_ < 0 ? errno : 0) {}
     ~input_file() {
         if (descriptor_ > STDERR_FILENO) ::close(descriptor_);
     }
@@ -30,17 +31,20 @@ public:
 
     /// How many bytes came, 0 at the end; -1 and errno where none can be had.
     ssize_t read(std::string& block) const {
-        for (;;) {
+        errno = not_opened_;
+        while (not_opened_ == 0) {
             stop_if_signalled();
             const ssize_t count = ::read(descriptor_, block.data(), block.size());
             if (count >= 0 || (errno != EINTR && errno != EAGAIN)) return count;
             pollfd ready{descriptor_, POLLIN, 0};   // another program has asked that nobody waits for it
             if (errno == EAGAIN) ::poll(&ready, 1, 100);
         }
+        return -1;
     }
 
 private:
     int descriptor_;
+    int not_opened_;   ///< why, as an errno; 0 if it is open
 };
 
 }  // namespace

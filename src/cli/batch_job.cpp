@@ -5,13 +5,13 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
-#include <new>
 #include <optional>
 #include <utility>
 
 #include "batch_places.hpp"
-#include "ludograph/error.hpp"
 #include "journal.hpp"
+#include "ludograph/error.hpp"
+#include "ludograph/uncaught.hpp"
 #include "outputs.hpp"
 #include "signals.hpp"
 #include "wording.hpp"
@@ -41,10 +41,9 @@ std::optional<setback> attempt(Work work) {
         return setback{failure.what(), false};
     } catch (const error& failure) {
         return setback{failure.what(), true};
-    } catch (const std::bad_alloc&) {
-        return setback{std::string(out_of_memory), false, true};
     } catch (const std::exception& failure) {
-        return setback{unexpected(failure), false};
+        const bool lacked_memory = is_lack_of_memory(failure);
+        return setback{lacked_memory ? std::string(out_of_memory) : unexpected(failure), false, lacked_memory};
     }
 }
 

@@ -146,12 +146,18 @@ void batch_keeper::sync(bool now) {
 void batch_keeper::leave_out_from(std::size_t line) const {
     for (; line < plan_.lines.size(); ++line) {
         if (!plan_.lines[line].can_be_done()) continue;
-        for (const std::string& name : plan_.lines[line].file_names(options_.formats)) {
-            std::error_code ignored;   // most were never made
-            const auto before = files_before_.find(name);
-            if (before == files_before_.end()) fs::remove(path_in(options_.folder, name), ignored);
-            else before->second.put_back();
-        }
+        for (const std::string& name : plan_.lines[line].file_names(options_.formats)) leave_as_it_was(name);
+    }
+}
+
+void batch_keeper::leave_as_it_was(const std::string& name) const {
+    const auto before = files_before_.find(name);
+    std::error_code ignored;   // most were never made
+    if (before == files_before_.end()) return void(fs::remove(path_in(options_.folder, name), ignored));
+    try {
+        before->second.put_back();
+    } catch (const output_error& failure) {
+        print_warning(failure.what());   // the others can be put back all the same
     }
 }
 

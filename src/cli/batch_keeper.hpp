@@ -32,7 +32,7 @@ public:
     void sync(bool now);
 
     /// Leaves the files of the lines from `line` on as they were before the batch began, and so removes those that were not
-    /// there; with `fail_fast`. Throws output_error.
+    /// there; with `fail_fast`. Warns of what cannot be put back.
     void leave_out_from(std::size_t line) const;
 
     /// Can the batch be resumed? Not where the journal could not be written.
@@ -43,6 +43,7 @@ public:
 
 private:
     void set_aside(const std::unordered_set<std::string>& names);
+    void leave_as_it_was(const std::string& name) const;
     std::string key_of(std::size_t line) const;
     std::vector<std::string> recall(const journal::contents& found) const;
     bool is_good(std::string_view record) const;

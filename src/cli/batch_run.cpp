@@ -19,7 +19,8 @@ constexpr char tells_result = 'r', wants_memory = 'm', tells_progress = 'p';
 }  // namespace
 
 batch_run::batch_run(const batch_options& options, const batch_plan& plan, batch_keeper& keeper)
-    : options_(options), plan_(plan), keeper_(keeper), end_(plan.lines.size()), report_(plan.lines.size()),
+    : options_(options), plan_(plan), keeper_(keeper), records_(plan.lines.size()), end_(plan.lines.size()),
+      report_(plan.lines.size()),
       workers_([this](const work_order& order, const work_teller& tell) {
           terminal().relay = [&](message_kind, std::string_view text) { tell({tells_progress, std::string(text)}); };
           const auto tell_result = [&](std::size_t line, const line_result& result) {
@@ -55,7 +56,6 @@ void batch_run::work() {
 /// Takes what is known before any work, and queues the rest.
 void batch_run::begin() {
     const std::vector<std::string> recalled = keeper_.recall();
-    records_.resize(plan_.lines.size());
     for (std::size_t line = 0; line < records_.size(); ++line) {
         stop_if_signalled();
         const bool is_recalled = !recalled[line].empty();
@@ -88,7 +88,7 @@ bool batch_run::is_over() {
     return first_left_ >= end_;
 }
 
-/// The lines of a job that have no results and count.
+/// The lines of a job, from line `job` on, that have no results and count.
 std::vector<std::size_t> batch_run::lines_left(std::size_t job) const {
     std::vector<std::size_t> left;
     for (std::size_t line = job; line < end_; line = plan_.lines[line].next_alike)
@@ -96,12 +96,12 @@ std::vector<std::size_t> batch_run::lines_left(std::size_t job) const {
     return left;
 }
 
-/// Takes the next job that has lines left.
+/// Takes the next job that has lines left; gives the first of them, which stands for all.
 std::optional<std::size_t> batch_run::next_of(std::deque<std::size_t>& jobs) const {
     while (!jobs.empty()) {
         const std::size_t job = jobs.front();
         jobs.pop_front();
-        if (!lines_left(job).empty()) return job;
+        if (const std::vector<std::size_t> left = lines_left(job); !left.empty()) return left.front();
     }
     return std::nullopt;
 }

@@ -261,13 +261,17 @@ int sync_folder(const std::filesystem::path& path) {
 }
 
 file_set_aside::file_set_aside(std::filesystem::path path) : path_(std::move(path)) {
-    do kept_ = temporary_name_in(path_.parent_path());
-    while (::linkat(AT_FDCWD, path_.c_str(), AT_FDCWD, kept_.c_str(), 0) != 0 && errno == EEXIST);
-    if (std::error_code failure; std::filesystem::symlink_status(kept_, failure).type() == std::filesystem::file_type::not_found) {
-        // A file system may know one name a file only.
-        std::filesystem::copy(path_, kept_, std::filesystem::copy_options::copy_symlinks, failure);
-        if (failure) throw output_error("cannot set aside " + in_quotes(path_.native()) + ": " + reason_and_remedy(failure.value()));
-    }
+    int code = 0;
+    do {
+        kept_ = temporary_name_in(path_.parent_path());
+        code = ::linkat(AT_FDCWD, path_.c_str(), AT_FDCWD, kept_.c_str(), 0) == 0 ? 0 : errno;
+    } while (code == EEXIST);
+    if (code == 0) return;
+    std::error_code failure;   // a file system may know one name a file only
+    std::filesystem::copy(path_, kept_, std::filesystem::copy_options::copy_symlinks, failure);
+    if (!failure) return;
+    ::unlink(kept_.c_str());
+    throw output_error("cannot set aside " + in_quotes(path_.native()) + ": " + reason_and_remedy(failure.value()));
 }
 
 file_set_aside::~file_set_aside() { ::unlink(kept_.c_str()); }
